@@ -1,0 +1,217 @@
+# disfida. Type `make help` for what there is to make.
+VERSION = 0.1.0
+
+BUILD ?= build
+PREFIX ?= /usr/local
+bindir ?= $(PREFIX)/bin
+mandir ?= $(PREFIX)/share/man
+
+ifeq ($(origin CXX),default)
+CXX := c++
+endif
+PKG_CONFIG ?= pkg-config
+INSTALL ?= install
+CLANG_FORMAT ?= clang-format
+CLANG_TIDY ?= clang-tidy
+WERROR ?= -Werror
+
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+.SUFFIXES:
+# V=1 shows the commands whole.
+V ?=
+QUIET := $(if $(V),,@)
+SAY = $(if $(V),@:,@printf '  %-5s %s\n')
+
+# ---- Flags. Those of the caller (CPPFLAGS, CXXFLAGS, LDFLAGS, LDLIBS) come last and win.
+
+SYSTEM := $(shell uname -s)
+ifeq ($(SYSTEM),Darwin)
+BREW := $(shell brew --prefix 2>/dev/null)
+THIRD_PARTY := $(if $(BREW),-isystem $(BREW)/include)
+THIRD_PARTY_LIBS := $(if $(BREW),-L$(BREW)/lib)
+else
+LINK_HARDENING ?= -pie -Wl,-z,relro -Wl,-z,now
+endif
+HARDENING ?= $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CXXFLAGS)),,-U_FORTIFY_SOURCE $(FORTIFY)) \
+	-fstack-protector-strong -fPIE
+# glibc refuses to fortify code that is not optimised.
+FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
+
+DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
+COMPILE = $(CXX) -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
+	-ffile-prefix-map=$(CURDIR)/= $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
+CALLER = $(CPPFLAGS) $(CXXFLAGS)
+LINK = $(CXX) -O2 $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
+
+CORE_LIBS = $(THIRD_PARTY_LIBS) -ldocopt -lz $(LDLIBS)
+NCURSES_CFLAGS := $(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null))) \
+	-DNCURSES_WIDECHAR=1
+# Asked for once, and only by what links.
+NCURSES_LIBS = $(eval NCURSES_LIBS := $$(shell CXX='$(CXX)' LDFLAGS='$(LDFLAGS)' PKG_CONFIG='$(PKG_CONFIG)' \
+	sh src/make/ncurses.sh))$(NCURSES_LIBS)
+
+# ---- Files
+
+find = $(sort $(shell test ! -d $(1) || find $(1) -name '*.cpp'))
+objects = $(patsubst %.cpp,$(BUILD)/obj/%.o,$(1))
+
+SOURCES := $(call find,src)
+TUI_OBJECTS := $(call objects,$(filter src/tui/%,$(SOURCES)))
+MAIN_OBJECT := $(call objects,src/main.cpp)
+CORE_OBJECTS := $(filter-out $(TUI_OBJECTS) $(MAIN_OBJECT),$(call objects,$(SOURCES))) $(BUILD)/obj/gen/data.o
+
+SUPPORT_OBJECTS := $(call objects,$(call find,tests/support))
+UNIT_OBJECTS := $(call objects,$(call find,tests/unit))
+SCREEN_OBJECTS := $(call objects,$(call find,tests/screen))
+E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
+BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
+TEST_OBJECTS := $(SUPPORT_OBJECTS) $(UNIT_OBJECTS) $(SCREEN_OBJECTS) $(E2E_OBJECTS) $(BENCH_OBJECTS)
+# A folder without tests makes no program.
+TEST_PROGRAMS := $(if $(UNIT_OBJECTS),unit-tests) $(if $(SCREEN_OBJECTS),screen-tests) $(if $(E2E_OBJECTS),e2e-tests)
+
+ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS)
+PROGRAM := $(BUILD)/disfida
+CORE := $(BUILD)/libdisfida-core.a
+TUI := $(BUILD)/libdisfida-tui.a
+MANUALS := $(wildcard man/*.6)
+
+# Every program that runs the game or reads the tests' files finds them here.
+RUN = DISFIDA='$(abspath $(PROGRAM))' DISFIDA_ROOT='$(CURDIR)'
+DEPS = @CXX='$(CXX)' CPPFLAGS='$(THIRD_PARTY) $(CPPFLAGS)' CLANG_FORMAT='$(CLANG_FORMAT)' CLANG_TIDY='$(CLANG_TIDY)' \
+	sh src/make/deps.sh
+# Targets that first install and then build use all cores, unless the caller said how many.
+PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2))
+
+# ---- What there is to make
+
+.PHONY: all deps play tests check check-asan bench install uninstall format lint lint-files static clean help FORCE
+
+all: $(PROGRAM) ## the game, as build/disfida (the default)
+
+deps: ## install what building and testing needs, or say how
+	$(DEPS) build test
+
+play: ## build the game and start it
+	$(DEPS) build
+	@$(MAKE) $(PARALLEL) all
+	@$(PROGRAM)
+
+tests: $(TEST_PROGRAMS:%=$(BUILD)/%)
+
+check: ## build the game and run every test
+	$(DEPS) build test
+	@$(MAKE) $(PARALLEL) all tests
+	@$(RUN) sh src/make/tests.sh $(BUILD) $(TEST_PROGRAMS)
+
+check-asan: ## the same tests under the address and undefined-behaviour sanitizers
+	@$(MAKE) check BUILD=$(BUILD)-asan WERROR= HARDENING= LINK_HARDENING= \
+		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
+		-fno-sanitize-recover=all $(CXXFLAGS)'
+
+bench: $(if $(BENCH_OBJECTS),$(BUILD)/bench) $(PROGRAM) ## measure speed and print the signature of behaviour
+	@$(if $(BENCH_OBJECTS),$(RUN) $(BUILD)/bench)
+
+install: $(PROGRAM) ## put the game and its manual page under PREFIX (and DESTDIR)
+	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man6
+	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/disfida
+	$(if $(MANUALS),$(INSTALL) -m 644 $(MANUALS) $(DESTDIR)$(mandir)/man6)
+
+uninstall: ## take away what install put there
+	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS:man/%=$(DESTDIR)$(mandir)/man6/%)
+
+static: ## one file with every library in it, build/disfida-static
+	$(DEPS) build
+	@$(MAKE) $(PARALLEL) $(BUILD)/disfida-static
+
+CODE = $(shell find include src tests -name '*.cpp' -o -name '*.hpp')
+
+format: ## lay out all source files
+	$(DEPS) lint
+	@$(CLANG_FORMAT) -i $(CODE)
+
+lint: ## check layout and habits of all source files
+	$(DEPS) build test lint
+	@$(CLANG_FORMAT) --dry-run -Werror $(CODE)
+	@$(MAKE) $(PARALLEL) lint-files
+
+clean: ## remove all that was built
+	rm -rf $(BUILD) $(BUILD)-asan
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# ---- How
+
+# Puts $@.new in the place of $@ only if it differs, so that what depends on it is rebuilt only then.
+KEEP = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+quoted = '$(subst ','\'',$(1))'
+
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $(call quoted,$(COMPILE) $(NCURSES_CFLAGS) $(CALLER)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
+	@$(KEEP)
+
+# CORE.list: what CORE_OBJECTS says, so that a file taken away is noticed too.
+$(BUILD)/%.list: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $($*_OBJECTS) >$@.new
+	@$(KEEP)
+
+$(BUILD)/gen/data.cpp: FORCE
+	@mkdir -p $(@D)
+	@sh src/make/embed.sh data >$@.new
+	@$(KEEP)
+
+$(BUILD)/obj/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
+$(BUILD)/obj/tests/%: EXTRA = -Itests
+
+$(BUILD)/obj/%.o: %.cpp $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(SAY) C++ $<
+	$(QUIET)$(COMPILE) $(EXTRA) $(CALLER) -MMD -MP -c $< -o $@
+
+$(BUILD)/obj/gen/data.o: $(BUILD)/gen/data.cpp $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(SAY) C++ $<
+	$(QUIET)$(COMPILE) $(CALLER) -MMD -MP -c $< -o $@
+
+$(CORE): $(CORE_OBJECTS) $(BUILD)/CORE.list
+$(TUI): $(TUI_OBJECTS) $(BUILD)/TUI.list
+$(CORE) $(TUI):
+	$(SAY) AR $@
+	@rm -f $@
+	$(QUIET)$(AR) rcs $@ $(filter %.o,$^)
+
+$(PROGRAM): $(MAIN_OBJECT) $(TUI) $(CORE)
+	$(SAY) LINK $@
+	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@
+
+$(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
+	$(SAY) LINK $@
+	$(QUIET)$(CXX) -O2 $(CXXFLAGS) $(LDFLAGS) -static $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@ || \
+		{ echo 'static: needs libstdc++, libc, ncurses, docopt and zlib as static libraries (lib*.a)' >&2; exit 1; }
+
+# Unit and end-to-end tests are linked without ncurses: a core that reaches for the terminal does not link.
+$(BUILD)/unit-tests: $(UNIT_OBJECTS) $(SUPPORT_OBJECTS) $(CORE) $(BUILD)/UNIT.list
+$(BUILD)/e2e-tests: $(E2E_OBJECTS) $(SUPPORT_OBJECTS) $(CORE) $(BUILD)/E2E.list
+$(BUILD)/screen-tests: $(SCREEN_OBJECTS) $(SUPPORT_OBJECTS) $(TUI) $(CORE) $(BUILD)/SCREEN.list
+$(BUILD)/bench: $(BENCH_OBJECTS) $(TUI) $(CORE) $(BUILD)/BENCH.list
+$(BUILD)/screen-tests $(BUILD)/bench: TERMINAL_LIBS = $(NCURSES_LIBS)
+$(BUILD)/unit-tests $(BUILD)/e2e-tests $(BUILD)/screen-tests $(BUILD)/bench:
+	$(SAY) LINK $@
+	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(TERMINAL_LIBS) $(CORE_LIBS) -o $@
+
+# A file is looked at again when its object is new, that is when it or a header of it has changed.
+lint-files: $(patsubst $(BUILD)/obj/%.o,$(BUILD)/lint/%,$(filter-out %/gen/data.o,$(ALL_OBJECTS)))
+
+$(BUILD)/lint/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
+$(BUILD)/lint/tests/%: EXTRA = -Itests
+
+$(BUILD)/lint/%: $(BUILD)/obj/%.o .clang-tidy
+	@mkdir -p $(@D)
+	$(SAY) TIDY $*.cpp
+	$(QUIET)$(CLANG_TIDY) --quiet $*.cpp -- $(wordlist 2,99,$(COMPILE)) $(EXTRA) $(CALLER) 2>$@.log || { cat $@.log; exit 1; }
+	@touch $@
+
+-include $(ALL_OBJECTS:.o=.d)

@@ -1,0 +1,44 @@
+// The game's data files: built into the program, and replaceable one by one from a folder.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "disfida/result.hpp"
+
+namespace disfida {
+
+/// One file of data/ as it was when the program was built; `name` is its path below data/.
+struct DataFile {
+    std::string_view name;
+    std::string_view text;
+};
+
+/// All files of data/, sorted by name.
+std::span<const DataFile> embedded_data();
+
+/// Where data files come from: a folder if one was named and has the file, else the program itself.
+class DataSource {
+  public:
+    /// The built-in files alone.
+    DataSource() = default;
+
+    /// The files of `dir` before the built-in ones. Error: `dir` is no folder one can look into.
+    static Result<DataSource> open(std::string dir);
+
+    /// Reads the file `name` ("barletta/melee.toml") whole. Error: the file is in the folder but cannot be
+    /// read, or it is nowhere.
+    Result<std::string> read(std::string_view name) const;
+
+    /// What an error message calls the file: the path in the folder, or data/ and the name if it is built in.
+    std::string display_name(std::string_view name) const;
+
+  private:
+    explicit DataSource(std::string dir) : dir_(std::move(dir)) {}
+
+    std::string dir_;
+};
+
+} // namespace disfida
