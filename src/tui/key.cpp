@@ -1,0 +1,39 @@
+#include "tui/key.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "kernel/utf8.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+constexpr auto names = std::to_array<std::string_view>({
+    "?",           "",         "",           "Left",     "Right",    "Up",       "Down",     "Home",
+    "End",         "PgUp",     "PgDn",       "Ins",      "Del",      "Enter",    "Esc",      "Tab",
+    "Shift-Tab",   "Bksp",     "keypad 1",   "keypad 2", "keypad 3", "keypad 4", "keypad 5", "keypad 6",
+    "keypad 7",    "keypad 8", "keypad 9",   "F1",       "F2",       "F3",       "F4",       "F5",
+    "F6",          "F7",       "F8",         "F9",       "F10",      "F11",      "F12",      "click",
+    "right click", "wheel up", "wheel down",
+});
+static_assert(names.size() == static_cast<std::size_t>(Key::Name::wheel_down) + 1);
+
+} // namespace
+
+std::string name(const Key& key) {
+    if (key.name == Key::Name::character) {
+        std::string out;
+        append_utf8(out, key.ch);
+        return out == " " ? "Space" : out;
+    }
+    if (key.name == Key::Name::ctrl) {
+        std::string out = "Ctrl-";
+        append_utf8(out, key.ch >= U'a' && key.ch <= U'z' ? key.ch - (U'a' - U'A') : key.ch);
+        return out;
+    }
+    return std::string(names.at(static_cast<std::size_t>(key.name)));
+}
+
+} // namespace disfida::tui
