@@ -22,6 +22,23 @@ static_assert(names.size() == static_cast<std::size_t>(Key::Name::wheel_down) + 
 
 } // namespace
 
+Key control_key(char32_t c) {
+    switch (c) {
+    case U'\r':
+    case U'\n':
+        return key(Key::Name::enter);
+    case U'\t':
+        return key(Key::Name::tab);
+    case 0x1B:
+        return key(Key::Name::escape);
+    case 0x08:
+    case 0x7F:
+        return key(Key::Name::backspace);
+    default:
+        return ctrl(c >= 1 && c <= 26 ? U'a' + c - 1 : U'@' + c);
+    }
+}
+
 std::string name(const Key& key) {
     if (key.name == Key::Name::character) {
         std::string out;

@@ -74,6 +74,10 @@ constexpr Key key(Key::Name name) { return {name}; }
 /// Says whether two keys are the same key, wherever the mouse was.
 constexpr bool same_key(const Key& a, const Key& b) { return a.name == b.name && a.ch == b.ch; }
 
+/// Makes the key for a control character (below 0x20, or 0x7f): Enter, Tab and Backspace by name, the rest
+/// ctrl.
+Key control_key(char32_t c);
+
 /// Names a key as help pages print it: "h", "Left", "PgUp", "Ctrl-L", "keypad 7", "Space".
 std::string name(const Key& key);
 

@@ -1,0 +1,475 @@
+#include "tui/terminal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <climits>
+#include <clocale>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <curses.h>
+#include <langinfo.h>
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "tui/escape.hpp"
+#include "tui/rescue.hpp"
+#include "tui/signals.hpp"
+#include "tui/tty.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Name = Key::Name;
+
+constexpr int keypad_base = 5000; // above every key code ncurses hands out by itself
+
+/// A capability of the terminal as bytes to send, without the waiting times written into it.
+std::string capability(const char* name) {
+    const char* const text = tigetstr(name);
+    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) {
+        return {};
+    }
+    std::string out = text;
+    for (auto start = out.find("$<"); start != std::string::npos; start = out.find("$<", start)) {
+        const auto end = out.find('>', start);
+        out.erase(start, end == std::string::npos ? end : end - start + 1);
+    }
+    return out;
+}
+
+/// What gives the screen back without ncurses: plain attributes, visible cursor, the screen there was before
+/// or an empty one.
+std::string goodbye_bytes() {
+    const std::string other_screen = capability("rmcup");
+    return capability("sgr0") + capability("op") + capability("rmkx") + capability("cnorm") +
+           (other_screen.empty() ? capability("clear") : other_screen) + "\r";
+}
+
+/// A refusal that ends with what to do about it.
+Error unusable(const std::string& what) {
+    return {what + "; name the terminal in TERM, for example TERM=xterm, or play with --plain"};
+}
+
+Palette choose_palette(const TerminalOptions& options) {
+    const char* const no_color = std::getenv("NO_COLOR");
+    if (options.mono || (no_color != nullptr && *no_color != '\0') || !has_colors() || start_color() != OK ||
+        COLORS < 8 || COLOR_PAIRS <= static_cast<int>(Ink::last) + 1) {
+        return Palette::mono;
+    }
+    const Palette palette = COLORS >= 256 ? Palette::many : Palette::eight;
+    const int background = use_default_colors() == OK ? -1 : COLOR_BLACK;
+    for (int i = 0; i <= static_cast<int>(Ink::last); ++i) {
+        const int colour = look({static_cast<Ink>(i)}, palette).colour;
+        if (colour >= 0) {
+            init_pair(static_cast<short>(i + 1), static_cast<short>(colour), static_cast<short>(background));
+        }
+    }
+    return palette;
+}
+
+Key from_mouse() {
+    MEVENT mouse = {};
+    if (getmouse(&mouse) != OK) {
+        return {};
+    }
+    const Point at = {mouse.x, mouse.y};
+    const auto any = [&](mmask_t buttons) { return (mouse.bstate & buttons) != 0; };
+    if (any(BUTTON1_PRESSED)) {
+        return {Name::click, 0, at};
+    }
+    if (any(BUTTON3_PRESSED)) {
+        return {Name::right_click, 0, at};
+    }
+    if (any(BUTTON4_PRESSED)) {
+        return {Name::wheel_up, 0, at};
+    }
+    if (any(BUTTON5_PRESSED)) {
+        return {Name::wheel_down, 0, at};
+    }
+    return {};
+}
+
+Key from_code(wint_t code) {
+    const int number = static_cast<int>(code);
+    if (number > keypad_base && number <= keypad_base + 9) {
+        return key(static_cast<Name>(static_cast<int>(Name::kp1) + number - keypad_base - 1));
+    }
+    if (number >= KEY_F(1) && number <= KEY_F(12)) {
+        return key(static_cast<Name>(static_cast<int>(Name::f1) + number - KEY_F(1)));
+    }
+    constexpr auto known = std::to_array<std::pair<int, Name>>({
+        {KEY_LEFT, Name::left},       {KEY_RIGHT, Name::right},
+        {KEY_UP, Name::up},           {KEY_DOWN, Name::down},
+        {KEY_HOME, Name::home},       {KEY_END, Name::end},
+        {KEY_LL, Name::end},          {KEY_PPAGE, Name::page_up},
+        {KEY_NPAGE, Name::page_down}, {KEY_IC, Name::insert},
+        {KEY_DC, Name::del},          {KEY_ENTER, Name::enter},
+        {KEY_BTAB, Name::back_tab},   {KEY_A1, Name::kp7},
+        {KEY_A3, Name::kp9},          {KEY_BACKSPACE, Name::backspace},
+        {KEY_B2, Name::kp5},          {KEY_C1, Name::kp1},
+        {KEY_C3, Name::kp3},          {KEY_SLEFT, Name::left},
+        {KEY_SRIGHT, Name::right},    {KEY_SF, Name::down},
+        {KEY_SR, Name::up},           {KEY_SHOME, Name::home},
+        {KEY_SEND, Name::end},        {KEY_FIND, Name::home},
+        {KEY_SELECT, Name::end},
+    });
+    for (const auto& [number_known, name] : known) {
+        if (number_known == number) {
+            return key(name);
+        }
+    }
+    return number == KEY_MOUSE ? from_mouse() : Key{};
+}
+
+/// Milliseconds from now to `deadline`, rounded up; -1 when there is none.
+int milliseconds_to(std::optional<Clock::time_point> deadline) {
+    if (!deadline) {
+        return -1;
+    }
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now()).count();
+    return static_cast<int>(std::clamp<std::chrono::milliseconds::rep>(left, 0, INT_MAX));
+}
+
+} // namespace
+
+struct Terminal::Screen {
+    SCREEN* screen = nullptr;
+    WINDOW* input = nullptr; // a pad of its own: reading from the standard window would paint it
+    int wake_fd = -1;
+    termios modes_before = {};
+    Charset charset = Charset::ascii;
+    Palette palette = Palette::mono;
+    Size size = {};
+    int caret_shown = -1;
+    bool armed = false; // the rescue is
+    bool gone = false;
+    std::vector<cchar_t> row = {};
+    std::optional<Clock::time_point> lone_escape = {}; // when a lone Esc was reported last
+
+    Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    ~Screen();
+
+    [[nodiscard]] cchar_t render(const Cell& cell) const;
+    std::optional<wint_t> character_within(int ms) const;
+    std::optional<Key> read_key();
+    Key read_sequence(EscapeSequence sequence) const;
+    void take_size();
+    void resume();
+    void suspend();
+    std::optional<Event> take_signal();
+    std::optional<Event> take_key();
+};
+
+// Everything in the order opposite to its taking.
+Terminal::Screen::~Screen() {
+    if (screen != nullptr) {
+        // A job in the background must leave the terminal to the shell, which has it in order already.
+        if (!isendwin() && tty_is_ours()) {
+            endwin();
+        }
+        if (armed) {
+            disarm_rescue();
+        }
+        if (input != nullptr) {
+            delwin(input);
+        }
+        delscreen(screen);
+    }
+    if (wake_fd >= 0) {
+        release_signals();
+    }
+}
+
+Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options) {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
+        return Error{std::string(isatty(STDIN_FILENO) == 0 ? "standard input" : "standard output") +
+                     " is not a terminal; play in one, or with --plain"};
+    }
+    std::setlocale(LC_CTYPE, "");
+    const char* const variable = std::getenv("TERM");
+    const std::string term = variable == nullptr ? "" : variable;
+    if (term.empty()) {
+        return unusable("TERM is not set");
+    }
+    auto screen = std::make_unique<Screen>();
+    tcgetattr(STDIN_FILENO, &screen->modes_before);
+    // Before ncurses, which leaves alone what is caught already.
+    screen->wake_fd = catch_signals();
+    if (screen->wake_fd < 0) {
+        return Error{"no file descriptor is left to open the terminal with; close some other program"};
+    }
+    use_env(FALSE); // a LINES left over in the environment is not the size of the window
+    screen->screen = newterm(term.c_str(), stdout, stdin);
+    if (screen->screen == nullptr) {
+        return unusable("the terminal \"" + term + "\" that TERM names is not known here");
+    }
+    if (capability("cup").empty()) {
+        return unusable("a terminal of the kind \"" + term + "\" cannot move its cursor");
+    }
+    set_escdelay(options.escape_delay_ms);
+    arm_rescue(STDOUT_FILENO, goodbye_bytes(), screen->modes_before);
+    screen->armed = true;
+    // The Linux console is UTF-8, but its font has none of the signs.
+    const bool console = term.rfind("linux", 0) == 0;
+    const bool utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+    screen->charset = utf8 && !options.ascii && !console ? Charset::utf8 : Charset::ascii;
+    screen->palette = choose_palette(options);
+    raw();
+    noecho();
+    nonl();
+    screen->input = newpad(1, 1);
+    keypad(screen->input, TRUE);
+    // The keypad's digits by their bytes: several descriptions name them by places they are not in.
+    for (int digit = 1; digit <= 9; ++digit) {
+        const std::array<char, 4> bytes = {'\033', 'O', static_cast<char>('p' + digit), '\0'};
+        define_key(bytes.data(), keypad_base + digit);
+    }
+    if (options.mouse) {
+        mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+        mouseinterval(0);
+    }
+    screen->take_size();
+    return std::unique_ptr<Terminal>(new Terminal(std::move(screen)));
+}
+
+Terminal::Terminal(std::unique_ptr<Screen> screen) : screen_(std::move(screen)) {}
+Terminal::~Terminal() = default;
+
+Size Terminal::size() const { return screen_->size; }
+Charset Terminal::charset() const { return screen_->charset; }
+Palette Terminal::palette() const { return screen_->palette; }
+
+void Terminal::Screen::take_size() {
+    size = tty_size();
+    resize_term(size.height, size.width);
+    clearok(curscr, TRUE);
+}
+
+cchar_t Terminal::Screen::render(const Cell& cell) const {
+    const Look style = look(cell.style, palette);
+    const char32_t c = shown(cell, charset);
+    const std::array<wchar_t, 2> text = {static_cast<wchar_t>(c), L'\0'};
+    attr_t attributes = A_NORMAL;
+    short pair = 0;
+    // The ink of a blank cannot be seen and would cost bytes.
+    if (c != U' ' || style.reverse || style.underline) {
+        attributes = (style.bold ? A_BOLD : 0) | (style.reverse ? A_REVERSE : 0) |
+                     (style.underline ? A_UNDERLINE : 0) | (style.dim ? A_DIM : 0);
+        pair = static_cast<short>(style.colour >= 0 ? static_cast<int>(cell.style.ink) + 1 : 0);
+    }
+    cchar_t out = {};
+    setcchar(&out, text.data(), attributes, pair, nullptr);
+    return out;
+}
+
+void Terminal::draw(const Canvas& canvas) {
+    if (screen_->gone) {
+        return;
+    }
+    const Size size = screen_->size;
+    screen_->row.resize(static_cast<std::size_t>(size.width));
+    for (int y = 0; y < size.height; ++y) {
+        for (int x = 0; x < size.width; ++x) {
+            screen_->row[static_cast<std::size_t>(x)] = screen_->render(canvas.at(x, y));
+        }
+        mvwadd_wchnstr(stdscr, y, 0, screen_->row.data(), size.width);
+    }
+    const std::optional<Point> caret = canvas.caret();
+    const bool visible = caret && caret->x < size.width && caret->y < size.height;
+    if (visible) {
+        wmove(stdscr, caret->y, caret->x);
+    }
+    if (screen_->caret_shown != static_cast<int>(visible)) {
+        screen_->caret_shown = static_cast<int>(visible);
+        curs_set(visible ? 1 : 0);
+    }
+    wrefresh(stdscr);
+}
+
+void Terminal::redraw_all() {
+    if (!screen_->gone) {
+        clearok(curscr, TRUE);
+        wrefresh(stdscr);
+    }
+}
+
+void Terminal::beep() {
+    if (!screen_->gone) {
+        ::beep();
+    }
+}
+
+std::optional<wint_t> Terminal::Screen::character_within(int ms) const {
+    wtimeout(input, ms);
+    wint_t c = 0;
+    return wget_wch(input, &c) == OK ? std::optional(c) : std::nullopt;
+}
+
+Key Terminal::Screen::read_sequence(EscapeSequence sequence) const {
+    // What has begun as a sequence is one, however slow the line; a lone Esc has waited long enough already.
+    constexpr int patience_ms = 250;
+    while (const auto c = character_within(sequence.lone() ? 0 : patience_ms)) {
+        if (sequence.feed(static_cast<char32_t>(*c))) {
+            break;
+        }
+    }
+    return sequence.key();
+}
+
+std::optional<Key> Terminal::Screen::read_key() {
+    constexpr wint_t escape = 0x1B;
+    // The bytes of one character may come apart, those of a key held back by ncurses are all there.
+    constexpr int between_bytes_ms = 50;
+    wtimeout(input, tty_has_input() ? between_bytes_ms : 0);
+    wint_t c = 0;
+    const int kind = wget_wch(input, &c);
+    if (kind == ERR) {
+        return std::nullopt;
+    }
+    const auto escaped = std::exchange(lone_escape, std::nullopt);
+    if (kind == KEY_CODE_YES) {
+        return from_code(c);
+    }
+    EscapeSequence sequence;
+    if (c == escape) {
+        const Key key = read_sequence(sequence);
+        if (key.name == Name::escape) {
+            lone_escape = Clock::now();
+        }
+        return key;
+    }
+    // The rest of an arrow whose Esc came so early that it was taken for a lone one: nobody types as fast.
+    const bool late = escaped && Clock::now() - *escaped < std::chrono::seconds(1);
+    if (late && (c == '[' || c == 'O')) {
+        if (const auto next = character_within(0)) {
+            sequence.feed(static_cast<char32_t>(c));
+            return sequence.feed(static_cast<char32_t>(*next)) ? sequence.key() : read_sequence(sequence);
+        }
+    }
+    if (c == 0x9B || c == 0x8F) { // one byte for ESC [ and for ESC O
+        sequence.feed(c == 0x9B ? U'[' : U'O');
+        return read_sequence(sequence);
+    }
+    if (c < 0x20 || c == 0x7F) {
+        return control_key(static_cast<char32_t>(c));
+    }
+    return c < 0xA0 && c > 0x7F ? Key{} : typed(static_cast<char32_t>(c));
+}
+
+void Terminal::Screen::resume() {
+    take_size();
+    wrefresh(stdscr); // also puts ncurses' modes back
+}
+
+void Terminal::Screen::suspend() {
+    endwin();
+    // A shell may continue the job without giving it the terminal; then it stops again, as editors do.
+    constexpr int patience = 3;
+    for (int tries = 0; tries < patience && !end_requested(); ++tries) {
+        stop_job();
+        if (tty_is_ours()) {
+            break;
+        }
+    }
+    if (!end_requested()) {
+        resume();
+    }
+}
+
+void Terminal::suspend() { screen_->suspend(); }
+
+std::optional<Event> Terminal::Screen::take_signal() {
+    if (gone) {
+        return Event{.kind = Event::Kind::hangup};
+    }
+    const Signals signals = take_signals();
+    if (signals.hangup) {
+        return Event{.kind = Event::Kind::hangup};
+    }
+    if (signals.terminate) {
+        return Event{.kind = Event::Kind::terminate};
+    }
+    if (signals.stop) {
+        suspend();
+        return Event{.kind = Event::Kind::resumed, .size = size};
+    }
+    if (signals.resumed) {
+        endwin(); // whoever had the terminal meanwhile may have changed its modes
+        resume();
+        return Event{.kind = Event::Kind::resumed, .size = size};
+    }
+    if (signals.interrupt) {
+        return Event{.kind = Event::Kind::interrupt};
+    }
+    if (signals.resized) {
+        take_size();
+        return Event{.kind = Event::Kind::resized, .size = size};
+    }
+    return std::nullopt;
+}
+
+std::optional<Event> Terminal::Screen::take_key() {
+    const auto key = read_key();
+    if (!key) {
+        return std::nullopt;
+    }
+    if (same_key(*key, ctrl('c'))) {
+        return Event{.kind = Event::Kind::interrupt};
+    }
+    if (same_key(*key, ctrl('z'))) {
+        suspend();
+        return Event{.kind = Event::Kind::resumed, .size = size};
+    }
+    return Event{.kind = Event::Kind::key, .key = *key};
+}
+
+Event Terminal::wait(int timeout_ms, std::span<const int> fds) {
+    std::optional<Clock::time_point> deadline;
+    if (timeout_ms >= 0) {
+        deadline = Clock::now() + std::chrono::milliseconds(timeout_ms);
+    }
+    std::vector<pollfd> polled = {{STDIN_FILENO, POLLIN, 0}, {screen_->wake_fd, POLLIN, 0}};
+    for (const int fd : fds) {
+        polled.push_back({fd, POLLIN, 0});
+    }
+    while (true) {
+        if (const auto event = screen_->take_signal()) {
+            return *event;
+        }
+        // Before sleeping: ncurses may hold bytes it has read already.
+        if (const auto event = screen_->take_key()) {
+            return *event;
+        }
+        const int ready = poll(polled.data(), polled.size(), milliseconds_to(deadline));
+        if (ready < 0 && errno == EINTR) {
+            continue;
+        }
+        if (ready <= 0) {
+            return {.kind = Event::Kind::timeout};
+        }
+        const short state = polled[0].revents;
+        screen_->gone = tty_is_gone(state);
+        if (state == 0 && polled[1].revents == 0) {
+            for (std::size_t i = 2; i < polled.size(); ++i) {
+                if (polled[i].revents != 0) {
+                    return {.kind = Event::Kind::readable, .fd = polled[i].fd};
+                }
+            }
+        }
+    }
+}
+
+} // namespace disfida::tui
