@@ -1,7 +1,7 @@
 # disfida. Type `make help` for what there is to make.
 VERSION = 0.1.0
 
-BUILD ?= build
+override BUILD := $(or $(BUILD),build)
 PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
 mandir ?= $(PREFIX)/share/man
@@ -40,7 +40,7 @@ FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
 
 DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
 COMPILE = $(CXX) -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
-	-ffile-prefix-map=$(CURDIR)/= $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
+	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
 LINK = $(CXX) -O2 $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
 

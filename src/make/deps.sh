@@ -64,8 +64,8 @@ if command -v apt-get >/dev/null; then
     fi
     say "installing: $install"
     # Output goes to standard error so that a test's or game's standard output stays its own.
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q >&2 &&
-        $as_root env DEBIAN_FRONTEND=noninteractive $install >&2 || exit 1
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q >&2
+    $as_root env DEBIAN_FRONTEND=noninteractive $install >&2 || exit 1
     lacking=$(missing)
     [ -n "$lacking" ] || exit 0
     say "still missing after the installation: $lacking"

@@ -7,6 +7,12 @@ export LC_ALL
 cd "$1"
 files=$(find . -type f ! -name '.*' ! -name '*~' | sed 's|^\./||' | sort)
 
+# Compilers turn CR LF into LF, so a carriage return would not arrive.
+if carriage=$(grep -rl "$(printf '\r')" .); then
+    echo "$1/${carriage#./}: has a carriage return; end its lines with a line feed alone" >&2
+    exit 1
+fi
+
 # A raw string ends at its delimiter: lengthen it until no file contains it.
 delimiter=data
 while grep -rqF ")$delimiter\"" .; do
