@@ -60,7 +60,8 @@ Result<std::string> DataSource::read(std::string_view name) const {
                                       "that the built-in one serves"};
     }
     const auto files = embedded_data();
-    const auto file = std::find_if(files.begin(), files.end(), [&](const DataFile& f) { return f.name == name; });
+    const auto file =
+        std::find_if(files.begin(), files.end(), [&](const DataFile& f) { return f.name == name; });
     if (file == files.end()) {
         return Error{display_name(name) + ": there is no such data file"};
     }
