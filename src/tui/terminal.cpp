@@ -129,8 +129,18 @@ Key from_code(wint_t code) {
             return key(name);
         }
     }
+    if (number == KEY_SUSPEND) {
+        return ctrl('z'); // some descriptions give this byte a name
+    }
     return number == KEY_MOUSE ? from_mouse() : Key{};
 }
+
+/// Attributes and colour pair as ncurses has them.
+struct Pen {
+    attr_t attributes = A_NORMAL;
+    short pair = 0;
+    friend bool operator==(const Pen&, const Pen&) = default;
+};
 
 /// Milliseconds from now to `deadline`, rounded up; -1 when there is none.
 int milliseconds_to(std::optional<Clock::time_point> deadline) {
@@ -162,8 +172,7 @@ struct Terminal::Screen {
     Screen& operator=(const Screen&) = delete;
     ~Screen();
 
-    [[nodiscard]] cchar_t render(const Cell& cell) const;
-    std::optional<wint_t> character_within(int ms) const;
+    void render(const Canvas& canvas, int y); // into `row`
     std::optional<Key> read_key();
     Key read_sequence(EscapeSequence sequence) const;
     void take_size();
@@ -211,7 +220,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
     if (screen->wake_fd < 0) {
         return Error{"no file descriptor is left to open the terminal with; close some other program"};
     }
-    use_env(FALSE); // a LINES left over in the environment is not the size of the window
+    use_tioctl(TRUE); // a LINES left over in the environment is not the size of the window
     screen->screen = newterm(term.c_str(), stdout, stdin);
     if (screen->screen == nullptr) {
         return unusable("the terminal \"" + term + "\" that TERM names is not known here");
@@ -237,6 +246,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
         const std::array<char, 4> bytes = {'\033', 'O', static_cast<char>('p' + digit), '\0'};
         define_key(bytes.data(), keypad_base + digit);
     }
+    define_key("\033[Z", KEY_BTAB); // an unnamed key of the Linux console
     if (options.mouse) {
         mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
         mouseinterval(0);
@@ -258,21 +268,37 @@ void Terminal::Screen::take_size() {
     clearok(curscr, TRUE);
 }
 
-cchar_t Terminal::Screen::render(const Cell& cell) const {
-    const Look style = look(cell.style, palette);
-    const char32_t c = shown(cell, charset);
-    const std::array<wchar_t, 2> text = {static_cast<wchar_t>(c), L'\0'};
-    attr_t attributes = A_NORMAL;
-    short pair = 0;
-    // The ink of a blank cannot be seen and would cost bytes.
-    if (c != U' ' || style.reverse || style.underline) {
-        attributes = (style.bold ? A_BOLD : 0) | (style.reverse ? A_REVERSE : 0) |
-                     (style.underline ? A_UNDERLINE : 0) | (style.dim ? A_DIM : 0);
-        pair = static_cast<short>(style.colour >= 0 ? static_cast<int>(cell.style.ink) + 1 : 0);
+void Terminal::Screen::render(const Canvas& canvas, int y) {
+    const auto as_cell = [](char32_t c, Pen pen) {
+        const std::array<wchar_t, 2> text = {static_cast<wchar_t>(c), L'\0'};
+        cchar_t out = {};
+        setcchar(&out, text.data(), pen.attributes, pen.pair, nullptr);
+        return out;
+    };
+    constexpr int short_gap = 4;
+    int last = -short_gap - 1; // where ink was seen last
+    Pen last_pen;
+    for (int x = 0; x < size.width; ++x) {
+        const Cell cell = canvas.at(x, y);
+        const Look style = look(cell.style, palette);
+        const char32_t c = shown(cell, charset);
+        if (c == U' ' && !style.reverse && !style.underline) {
+            row[static_cast<std::size_t>(x)] =
+                as_cell(U' ', {}); // its ink cannot be seen and would cost bytes
+            continue;
+        }
+        const Pen pen = {(style.bold ? A_BOLD : A_NORMAL) | (style.reverse ? A_REVERSE : A_NORMAL) |
+                             (style.underline ? A_UNDERLINE : A_NORMAL) | (style.dim ? A_DIM : A_NORMAL),
+                         static_cast<short>(style.colour >= 0 ? static_cast<int>(cell.style.ink) + 1 : 0)};
+        // Going on in one ink over a short gap is cheaper than leaving it and coming back.
+        const bool same = pen == last_pen && !style.reverse && !style.underline;
+        if (same && x - last <= short_gap) {
+            std::fill(row.begin() + last + 1, row.begin() + x, as_cell(U' ', pen));
+        }
+        row[static_cast<std::size_t>(x)] = as_cell(c, pen);
+        last = x;
+        last_pen = pen;
     }
-    cchar_t out = {};
-    setcchar(&out, text.data(), attributes, pair, nullptr);
-    return out;
 }
 
 void Terminal::draw(const Canvas& canvas) {
@@ -282,9 +308,7 @@ void Terminal::draw(const Canvas& canvas) {
     const Size size = screen_->size;
     screen_->row.resize(static_cast<std::size_t>(size.width));
     for (int y = 0; y < size.height; ++y) {
-        for (int x = 0; x < size.width; ++x) {
-            screen_->row[static_cast<std::size_t>(x)] = screen_->render(canvas.at(x, y));
-        }
+        screen_->render(canvas, y);
         mvwadd_wchnstr(stdscr, y, 0, screen_->row.data(), size.width);
     }
     const std::optional<Point> caret = canvas.caret();
@@ -312,17 +336,17 @@ void Terminal::beep() {
     }
 }
 
-std::optional<wint_t> Terminal::Screen::character_within(int ms) const {
-    wtimeout(input, ms);
-    wint_t c = 0;
-    return wget_wch(input, &c) == OK ? std::optional(c) : std::nullopt;
-}
-
 Key Terminal::Screen::read_sequence(EscapeSequence sequence) const {
     // What has begun as a sequence is one, however slow the line; a lone Esc has waited long enough already.
     constexpr int patience_ms = 250;
-    while (const auto c = character_within(sequence.lone() ? 0 : patience_ms)) {
-        if (sequence.feed(static_cast<char32_t>(*c))) {
+    wint_t c = 0;
+    while (true) {
+        wtimeout(input, sequence.lone() ? 0 : patience_ms);
+        const int kind = wget_wch(input, &c);
+        if (kind == KEY_CODE_YES) {
+            return from_code(c); // a key of its own, with Alt
+        }
+        if (kind == ERR || sequence.feed(static_cast<char32_t>(c))) {
             break;
         }
     }
@@ -354,9 +378,11 @@ std::optional<Key> Terminal::Screen::read_key() {
     // The rest of an arrow whose Esc came so early that it was taken for a lone one: nobody types as fast.
     const bool late = escaped && Clock::now() - *escaped < std::chrono::seconds(1);
     if (late && (c == '[' || c == 'O')) {
-        if (const auto next = character_within(0)) {
+        wint_t next = 0;
+        wtimeout(input, 0);
+        if (wget_wch(input, &next) == OK) {
             sequence.feed(static_cast<char32_t>(c));
-            return sequence.feed(static_cast<char32_t>(*next)) ? sequence.key() : read_sequence(sequence);
+            return sequence.feed(static_cast<char32_t>(next)) ? sequence.key() : read_sequence(sequence);
         }
     }
     if (c == 0x9B || c == 0x8F) { // one byte for ESC [ and for ESC O
