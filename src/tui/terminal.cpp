@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
-#include <climits>
 #include <clocale>
 #include <cstdint>
 #include <cstdlib>
@@ -16,7 +14,6 @@
 
 #include <curses.h>
 #include <langinfo.h>
-#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -142,15 +139,6 @@ struct Pen {
     friend bool operator==(const Pen&, const Pen&) = default;
 };
 
-/// Milliseconds from now to `deadline`, rounded up; -1 when there is none.
-int milliseconds_to(std::optional<Clock::time_point> deadline) {
-    if (!deadline) {
-        return -1;
-    }
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - Clock::now()).count();
-    return static_cast<int>(std::clamp<std::chrono::milliseconds::rep>(left, 0, INT_MAX));
-}
-
 } // namespace
 
 struct Terminal::Screen {
@@ -175,6 +163,7 @@ struct Terminal::Screen {
     void render(const Canvas& canvas, int y); // into `row`
     std::optional<Key> read_key();
     Key read_sequence(EscapeSequence sequence) const;
+    [[nodiscard]] bool can_draw() const { return !gone && !isendwin(); }
     void take_size();
     void resume();
     void suspend();
@@ -302,7 +291,7 @@ void Terminal::Screen::render(const Canvas& canvas, int y) {
 }
 
 void Terminal::draw(const Canvas& canvas) {
-    if (screen_->gone) {
+    if (!screen_->can_draw()) {
         return;
     }
     const Size size = screen_->size;
@@ -324,14 +313,14 @@ void Terminal::draw(const Canvas& canvas) {
 }
 
 void Terminal::redraw_all() {
-    if (!screen_->gone) {
+    if (screen_->can_draw()) {
         clearok(curscr, TRUE);
         wrefresh(stdscr);
     }
 }
 
 void Terminal::beep() {
-    if (!screen_->gone) {
+    if (screen_->can_draw()) {
         ::beep();
     }
 }
@@ -400,6 +389,7 @@ void Terminal::Screen::resume() {
     wrefresh(stdscr); // also puts ncurses' modes back
 }
 
+/// Without the terminal when it returns only to end: whoever draws then would be stopped once more.
 void Terminal::Screen::suspend() {
     endwin();
     // A shell may continue the job without giving it the terminal; then it stops again, as editors do.
@@ -430,7 +420,7 @@ std::optional<Event> Terminal::Screen::take_signal() {
     }
     if (signals.stop) {
         suspend();
-        return Event{.kind = Event::Kind::resumed, .size = size};
+        return end_requested() ? take_signal() : Event{.kind = Event::Kind::resumed, .size = size};
     }
     if (signals.resumed) {
         endwin(); // whoever had the terminal meanwhile may have changed its modes
@@ -457,20 +447,13 @@ std::optional<Event> Terminal::Screen::take_key() {
     }
     if (same_key(*key, ctrl('z'))) {
         suspend();
-        return Event{.kind = Event::Kind::resumed, .size = size};
+        return end_requested() ? take_signal() : Event{.kind = Event::Kind::resumed, .size = size};
     }
     return Event{.kind = Event::Kind::key, .key = *key};
 }
 
 Event Terminal::wait(int timeout_ms, std::span<const int> fds) {
-    std::optional<Clock::time_point> deadline;
-    if (timeout_ms >= 0) {
-        deadline = Clock::now() + std::chrono::milliseconds(timeout_ms);
-    }
-    std::vector<pollfd> polled = {{STDIN_FILENO, POLLIN, 0}, {screen_->wake_fd, POLLIN, 0}};
-    for (const int fd : fds) {
-        polled.push_back({fd, POLLIN, 0});
-    }
+    const Deadline deadline = deadline_in(timeout_ms);
     while (true) {
         if (const auto event = screen_->take_signal()) {
             return *event;
@@ -479,21 +462,13 @@ Event Terminal::wait(int timeout_ms, std::span<const int> fds) {
         if (const auto event = screen_->take_key()) {
             return *event;
         }
-        const int ready = poll(polled.data(), polled.size(), milliseconds_to(deadline));
-        if (ready < 0 && errno == EINTR) {
-            continue;
-        }
-        if (ready <= 0) {
+        const Woken woken = tty_sleep(screen_->wake_fd, fds, deadline);
+        screen_->gone = woken.gone;
+        if (woken.late) {
             return {.kind = Event::Kind::timeout};
         }
-        const short state = polled[0].revents;
-        screen_->gone = tty_is_gone(state);
-        if (state == 0 && polled[1].revents == 0) {
-            for (std::size_t i = 2; i < polled.size(); ++i) {
-                if (polled[i].revents != 0) {
-                    return {.kind = Event::Kind::readable, .fd = polled[i].fd};
-                }
-            }
+        if (woken.fd >= 0) {
+            return {.kind = Event::Kind::readable, .fd = woken.fd};
         }
     }
 }
