@@ -39,9 +39,10 @@ HARDENING ?= $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CXXFLAGS)),,-U_FORT
 FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
 
 DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
-COMPILE = $(CXX) -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
+FLAGS = -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
 	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
+COMPILE = $(CXX) $(FLAGS) $(EXTRA) $(CALLER)
 LINK = $(CXX) -O2 $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
 
 CORE_LIBS = $(THIRD_PARTY_LIBS) -ldocopt -lz $(LDLIBS)
@@ -109,8 +110,10 @@ check-asan: ## the same tests under the address and undefined-behaviour sanitize
 		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
 		-fno-sanitize-recover=all $(CXXFLAGS)'
 
-bench: $(if $(BENCH_OBJECTS),$(BUILD)/bench) $(PROGRAM) ## measure speed and print the signature of behaviour
-	@$(if $(BENCH_OBJECTS),$(RUN) $(BUILD)/bench)
+bench: ## measure speed and print the signature of behaviour
+	$(DEPS) build
+	@$(MAKE) $(PARALLEL) all $(BUILD)/bench
+	@$(RUN) $(BUILD)/bench
 
 install: $(PROGRAM) ## put the game and its manual page under PREFIX (and DESTDIR)
 	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man6
@@ -149,7 +152,7 @@ quoted = '$(subst ','\'',$(1))'
 
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(call quoted,$(COMPILE) $(NCURSES_CFLAGS) $(CALLER)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
+	@printf '%s\n' $(call quoted,$(COMPILE) $(NCURSES_CFLAGS)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
 	@$(KEEP)
 
 # CORE.list: what CORE_OBJECTS says, so that a file taken away is noticed too.
@@ -166,15 +169,17 @@ $(BUILD)/gen/data.cpp: FORCE
 $(BUILD)/obj/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
 $(BUILD)/obj/tests/%: EXTRA = -Itests
 
+define OBJECT
+@mkdir -p $(@D)
+$(SAY) C++ $<
+$(QUIET)$(COMPILE) -MMD -MP -c $< -o $@
+endef
+
 $(BUILD)/obj/%.o: %.cpp $(BUILD)/flags
-	@mkdir -p $(@D)
-	$(SAY) C++ $<
-	$(QUIET)$(COMPILE) $(EXTRA) $(CALLER) -MMD -MP -c $< -o $@
+	$(OBJECT)
 
 $(BUILD)/obj/gen/data.o: $(BUILD)/gen/data.cpp $(BUILD)/flags
-	@mkdir -p $(@D)
-	$(SAY) C++ $<
-	$(QUIET)$(COMPILE) $(CALLER) -MMD -MP -c $< -o $@
+	$(OBJECT)
 
 $(CORE): $(CORE_OBJECTS) $(BUILD)/CORE.list
 $(TUI): $(TUI_OBJECTS) $(BUILD)/TUI.list
@@ -211,7 +216,7 @@ $(BUILD)/lint/tests/%: EXTRA = -Itests
 $(BUILD)/lint/%: $(BUILD)/obj/%.o .clang-tidy
 	@mkdir -p $(@D)
 	$(SAY) TIDY $*.cpp
-	$(QUIET)$(CLANG_TIDY) --quiet $*.cpp -- $(wordlist 2,99,$(COMPILE)) $(EXTRA) $(CALLER) 2>$@.log || { cat $@.log; exit 1; }
+	$(QUIET)$(CLANG_TIDY) --quiet $*.cpp -- $(FLAGS) $(EXTRA) $(CALLER) 2>$@.log || { cat $@.log; exit 1; }
 	@touch $@
 
 -include $(ALL_OBJECTS:.o=.d)
