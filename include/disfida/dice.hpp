@@ -1,0 +1,124 @@
+// Dice are a player: every game takes them through one door. The makers here throw from a seed, hand out a given
+// list, or write down what another maker gave.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include <pcg_random.hpp>
+
+namespace disfida {
+
+/// What a throw is for: shown to a person who throws real dice.
+struct Roll {
+    std::string_view who = {};  ///< id of the piece or side, may be empty
+    std::string_view what = {}; ///< purpose in words: "the attack roll"
+    std::string_view rule = {}; ///< rule id
+};
+
+/// Two dice as they lie.
+struct Pair {
+    int a = 1;
+    int b = 1;
+    [[nodiscard]] constexpr int sum() const { return a + b; }
+    [[nodiscard]] constexpr bool is_double() const { return a == b; }
+};
+
+/// What rules need of dice: one die, two dice as they lie, and two dice of which only the total counts.
+/// `total` lets an enumeration turn over 11 totals instead of 36 pairs.
+template <class D>
+concept DicePolicy = requires(D& dice, const Roll& roll) {
+    { dice.die(roll) } -> std::same_as<int>;
+    { dice.pair(roll) } -> std::same_as<Pair>;
+    { dice.total(roll) } -> std::same_as<Pair>;
+};
+
+/// Dice chosen at run time, for Match and everything a person watches.
+class Dice {
+  public:
+    Dice() = default;
+    Dice(const Dice&) = default;
+    Dice& operator=(const Dice&) = default;
+    virtual ~Dice() = default;
+
+    /// One die, 1 to 6.
+    int die(const Roll& roll) { return throw_one(roll, 1); }
+    /// Two dice, in the order they are taken.
+    Pair pair(const Roll& roll) {
+        const int first = throw_one(roll, 2);
+        return {first, throw_one(roll, 1)};
+    }
+    Pair total(const Roll& roll) { return pair(roll); }
+
+  private:
+    /// One die of a throw in which `left` dice are still to come, this one included.
+    virtual int throw_one(const Roll& roll, int left) = 0;
+};
+
+/// Dice thrown by a generator: the same seed gives the same dice. Known at compile time, for fast play.
+class SeededDice {
+  public:
+    explicit SeededDice(std::uint64_t seed) : generator_(seed) {}
+    int die(const Roll& /*roll*/ = {}) { return static_cast<int>(generator_(6)) + 1; }
+    Pair pair(const Roll& roll = {}) {
+        const int first = die(roll);
+        return {first, die(roll)};
+    }
+    Pair total(const Roll& roll = {}) { return pair(roll); }
+    /// A number from 0 to bound - 1; for choices, never for dice. Precondition: bound > 0.
+    std::uint32_t below(std::uint32_t bound) { return generator_(bound); }
+
+  private:
+    pcg32 generator_;
+};
+
+/// SeededDice behind the run-time door.
+class GeneratedDice final : public Dice {
+  public:
+    explicit GeneratedDice(std::uint64_t seed) : dice_(seed) {}
+
+  private:
+    int throw_one(const Roll& roll, int /*left*/) override { return dice_.die(roll); }
+    SeededDice dice_;
+};
+
+/// A throw that a list of given dice could not serve.
+struct MissingDice {
+    Roll roll;
+    int count = 1; ///< dice of this throw still to be given, 1 or 2
+};
+
+/// Dice from a list (a record, a test, a person). When it runs out it gives ones and remembers what was asked;
+/// the caller then throws the result away.
+class GivenDice final : public Dice {
+  public:
+    explicit GivenDice(std::span<const int> dice) : dice_(dice) {}
+    /// The first throw the list did not cover.
+    [[nodiscard]] const std::optional<MissingDice>& missing() const { return missing_; }
+    /// How many dice were left over.
+    [[nodiscard]] std::size_t surplus() const { return dice_.size() - used_; }
+
+  private:
+    int throw_one(const Roll& roll, int left) override;
+    std::span<const int> dice_;
+    std::size_t used_ = 0;
+    std::optional<MissingDice> missing_;
+};
+
+/// Passes another maker's dice on and keeps them in order.
+class RecordingDice final : public Dice {
+  public:
+    explicit RecordingDice(Dice& source) : source_(&source) {}
+    [[nodiscard]] const std::vector<int>& taken() const { return taken_; }
+
+  private:
+    int throw_one(const Roll& roll, int left) override;
+    Dice* source_;
+    std::vector<int> taken_;
+};
+
+} // namespace disfida

@@ -1,0 +1,25 @@
+// The table of games: one line a game.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "disfida/position.hpp"
+
+namespace disfida {
+
+/// All games, in the order they are listed to people.
+std::span<const GameInfo> all_games();
+
+/// The game of that name, or null.
+const GameInfo* find_game(std::string_view name);
+
+/// The names of all games, for an error: "barletta, iliad".
+std::string game_names();
+
+/// Levels of the computer by number or name. Nothing for a name that is none.
+std::optional<int> parse_level(std::string_view text);
+
+} // namespace disfida

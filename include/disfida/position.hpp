@@ -1,0 +1,90 @@
+// One game at one moment, whichever game it is: what front ends, records and Match see of the rules. Everything is
+// said in the text notation.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "disfida/dice.hpp"
+#include "disfida/event.hpp"
+#include "disfida/result.hpp"
+
+namespace disfida {
+
+/// Options as name and value, in the order the game lists them.
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+/// A position with its rules. Copies are independent of each other.
+class Position {
+  public:
+    Position() = default;
+    Position(const Position&) = default;
+    Position& operator=(const Position&) = default;
+    virtual ~Position() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+    /// The options that differ from the default, in canonical order.
+    [[nodiscard]] virtual const Options& options() const = 0;
+
+    /// All legal actions, one line each, sorted by byte. Empty only when the game is over.
+    [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
+    /// Says why an action is not legal, or gives it back in canonical spelling.
+    [[nodiscard]] virtual Result<std::string> check(std::string_view action) const = 0;
+    /// Plays an action. Precondition: check(action) holds and no set-up is half made.
+    virtual void play(std::string_view action, Dice& dice, EventLog& events) = 0;
+
+    /// Takes a set-up statement (the words after "set "). Precondition: no action has been played.
+    virtual Result<Done> set(std::string_view statement) = 0;
+    /// Checks the set-up as a whole and computes what it left out. Does nothing where none is open.
+    virtual Result<Done> settle() = 0;
+
+    /// The state as one line of JSON, keys in the protocol's order.
+    [[nodiscard]] virtual std::string state() const = 0;
+    /// Side that decides now, "none" when dice do or the game is over.
+    [[nodiscard]] virtual std::string_view to_move() const = 0;
+    [[nodiscard]] virtual bool over() const = 0;
+    /// Whether a digest belongs into the record after the action that led from `before` to this position.
+    [[nodiscard]] virtual bool checkpoint(const Position& before) const = 0;
+
+    /// Exact probabilities of what a legal action can bring, one line of JSON.
+    [[nodiscard]] virtual Result<std::string> odds(std::string_view action) const = 0;
+    /// The computer's choice at a level. Precondition: not over.
+    [[nodiscard]] virtual std::string suggest(int level) const = 0;
+    /// Expected gain of the side to move, in the game's own measure; for hints and tests.
+    [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
+
+    /// One sentence for people; empty for facts that only programs need.
+    [[nodiscard]] virtual std::string say(const Event& event) const = 0;
+    /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule ids.
+    [[nodiscard]] virtual std::vector<std::string> explain(std::span<const Event> events) const = 0;
+    /// The name of a violated invariant, or nothing. For tests and debug builds.
+    [[nodiscard]] virtual std::optional<std::string> violated() const = 0;
+};
+
+/// One value an option can take, and what it means.
+struct OptionInfo {
+    std::string_view name;
+    std::string_view standard; ///< the default, not written in records
+    std::string_view allowed;  ///< allowed values in words: "on or off"
+    std::string_view meaning;  ///< one sentence
+};
+
+class DataSource;
+
+/// A game's line in the table of games.
+struct GameInfo {
+    std::string_view name;  ///< in records and on the command line
+    std::string_view title; ///< for people
+    std::span<const std::string_view> sides;
+    std::span<const OptionInfo> options;
+    /// Makes the opening position. Refuses unknown options and bad data files.
+    std::function<Result<std::unique_ptr<Position>>(const DataSource&, const Options&)> open;
+};
+
+} // namespace disfida

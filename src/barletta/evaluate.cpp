@@ -1,0 +1,126 @@
+#include "barletta/evaluate.hpp"
+
+#include <algorithm>
+
+#include "barletta/apply.hpp"
+#include "barletta/legal.hpp"
+
+namespace disfida::barletta {
+
+namespace {
+
+// Weights in parts of a knight's price (2 x VC), found by trying values in self-play; a fitted set is a data file's
+// business once levels above the first exist.
+constexpr double wound_risk = 0.17;
+constexpr double hit_risk = 0.20; ///< of a knight one Hit short of a wound
+constexpr double foot_risk = 0.09;
+constexpr double most_risk = 0.85;
+constexpr double edge_risk = 0.02;
+constexpr double recovery_hope = 0.6; ///< how much of a marked reorganisation counts before it happens
+
+// Weights in victory points.
+constexpr double ganging = 0.25;   ///< an enemy already attacked, while attacks are left
+constexpr double readiness = 0.12; ///< a knight who can still be ordered
+constexpr double camp_idle = 0.5;  ///< a knight in camp
+constexpr double approach = 0.05;  ///< per hex to the nearest enemy
+constexpr double pass_worth = 0.15;
+
+/// The part of a knight's price that is as good as lost.
+double risk(const Tables& tables, const Knight& knight, KnightId id) {
+    const double vc = tables.vc(id);
+    double hits = knight.hits;
+    double foot = knight.mounted ? 0.0 : foot_risk;
+    if (knight.order == Order::reorganising) {
+        if (knight.hits == 0) {
+            foot *= 1.0 - recovery_hope;
+        } else {
+            hits -= recovery_hope * std::min<double>(hits, most_recovered_hits);
+        }
+    }
+    return std::min(most_risk, wound_risk * knight.wounds + hit_risk * hits / vc + foot);
+}
+
+bool at_edge(const Tables& tables, Spot spot) {
+    const auto& around = tables.neighbours[spot];
+    return std::find(around.begin(), around.end(), no_spot) != around.end();
+}
+
+int nearest_enemy(const Tables& tables, const State& state, KnightId id) {
+    int best = rows_a_column;
+    const Hex here = tables.hex(state.knights[id].spot);
+    const KnightId first = first_of(other(side_of(id)));
+    for (KnightId k = first; k < first + knights_a_side; ++k) {
+        if (on_field(state.knights[k])) {
+            best = std::min(best, distance(here, tables.hex(state.knights[k].spot)));
+        }
+    }
+    return best;
+}
+
+/// What one side has: points made, and its knights as they stand, against what the enemy may do to them.
+double standing(const Tables& tables, const State& state, Side side) {
+    const Party& party = state.party(side);
+    const Party& enemy = state.party(other(side));
+    double worth = victory_points(tables, state, side) + pass_worth * party.passes;
+    for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
+        const Knight& knight = state.knights[k];
+        if (knight.place != Place::field && knight.place != Place::camp) {
+            continue;
+        }
+        double lost = risk(tables, knight, k);
+        if (on_field(knight)) {
+            lost += at_edge(tables, knight.spot) ? edge_risk : 0.0;
+            worth -= approach * nearest_enemy(tables, state, k);
+            worth -= ganging * std::min<int>(knight.attacker_count, enemy.attacks);
+        } else {
+            worth -= camp_idle;
+        }
+        worth -= 2.0 * tables.vc(k) * lost;
+        worth += unordered(knight) ? readiness : 0.0;
+    }
+    return worth;
+}
+
+} // namespace
+
+double evaluate(const Tables& tables, const State& state, Side side) {
+    if (state.phase == Phase::over) {
+        const double win = 1000.0;
+        const double points = victory_points(tables, state, side) - victory_points(tables, state, other(side));
+        if (state.winner == Mover::none) {
+            return points;
+        }
+        return points + (state.winner == mover(side) ? win : -win);
+    }
+    return standing(tables, state, side) - standing(tables, state, other(side));
+}
+
+void candidates(const Tables& tables, const State& state, const ActionList& all, ActionList& out) {
+    out.clear();
+    // A defender is pushed into a free hex, against a knight, or off the field.
+    enum Push : std::uint8_t { free_hex, blocked, off_field };
+    std::array<std::array<bool, 3>, knight_count> seen{};
+    KnightId knight = nobody;
+    for (const Action& action : all) {
+        if (action.target == nobody) {
+            out.add(action);
+            continue;
+        }
+        if (action.knight != knight) {
+            knight = action.knight;
+            seen = {};
+        }
+        const Spot target = state.knights[action.target].spot;
+        const auto& around = tables.neighbours[action.spot];
+        const auto way = static_cast<std::size_t>(std::find(around.begin(), around.end(), target) - around.begin());
+        const Spot to = tables.neighbours[target][way];
+        const KnightId there = to == no_spot ? nobody : knight_at(state, to);
+        const Push push = to == no_spot ? off_field : there != nobody && there != action.knight ? blocked : free_hex;
+        if (!seen[action.target][push]) {
+            seen[action.target][push] = true;
+            out.add(action);
+        }
+    }
+}
+
+} // namespace disfida::barletta

@@ -1,0 +1,102 @@
+#include "barletta/game.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "barletta/evaluate.hpp"
+#include "barletta/invariants.hpp"
+#include "barletta/json.hpp"
+#include "barletta/legal.hpp"
+#include "barletta/notation.hpp"
+#include "barletta/sentences.hpp"
+#include "kernel/data.hpp"
+
+namespace disfida::barletta {
+
+namespace {
+
+constexpr std::array<OptionInfo, 2> option_table{
+    OptionInfo{"daste", "off", "on or off", "K1: d'Aste takes a wound where he would surrender"},
+    OptionInfo{"gallantry", "off", "on or off", "K2: an Italian dismounts to fight a man on foot"},
+};
+
+} // namespace
+
+Result<Game> Game::open(const DataSource& data, const Options& options) {
+    Game game;
+    for (const auto& [option, value] : options) {
+        if (value != "on" && value != "off") {
+            return Error{"option " + option + " is on or off, not '" + value + "'"};
+        }
+        bool* choice = option == "daste" ? &game.choices_.daste : option == "gallantry" ? &game.choices_.gallantry : nullptr;
+        if (choice == nullptr) {
+            return Error{"barletta has no option '" + option + "': daste, gallantry"};
+        }
+        *choice = value == "on";
+    }
+    if (game.choices_.daste) {
+        game.options_.emplace_back("daste", "on");
+    }
+    if (game.choices_.gallantry) {
+        game.options_.emplace_back("gallantry", "on");
+    }
+    Result<Tables> tables = load_tables(data);
+    if (!tables) {
+        return tables.error();
+    }
+    game.tables_ = std::move(*tables);
+    return game;
+}
+
+Setup Game::setup() const {
+    Setup setup;
+    setup.state = opening();
+    return setup;
+}
+
+void Game::legal(const State& state, Actions& out) const { barletta::legal(tables_, state, out); }
+std::string Game::text(const Action& action) const { return barletta::text(tables_, action); }
+Result<Action> Game::parse(const State& state, std::string_view text) const {
+    return barletta::parse(tables_, state, text);
+}
+Result<Done> Game::set(Setup& setup, std::string_view statement) const {
+    return barletta::set(tables_, setup, statement);
+}
+Result<State> Game::finish(const Setup& setup) const { return barletta::finish(tables_, setup); }
+std::string Game::json(const State& state) const { return state_json(tables_, state); }
+
+std::string_view Game::to_move(const State& state) const {
+    return state.to_move == Mover::none ? "none" : name(state.mover());
+}
+
+bool Game::checkpoint(const State& before, const State& after) const {
+    return after.phase == Phase::over || after.round != before.round;
+}
+
+Result<std::string> Game::odds(const State& state, const Action& action) const {
+    return odds_json(tables_, state, action);
+}
+std::string Game::say(const Event& event) const { return barletta::say(tables_, event); }
+std::vector<std::string> Game::explain(std::span<const Event> events) const {
+    return barletta::explain(tables_, events);
+}
+std::optional<std::string> Game::violated(const State& state) const { return barletta::violated(tables_, state); }
+
+std::optional<Side> Game::seat_named(std::string_view side) const {
+    const auto* at = std::find(side_names.begin(), side_names.end(), side);
+    return at == side_names.end() ? std::nullopt : std::optional(static_cast<Side>(at - side_names.begin()));
+}
+
+void Game::candidates(const State& state, Actions& out) const {
+    const auto all = std::make_unique<ActionList>();
+    legal(state, *all);
+    barletta::candidates(tables_, state, *all, out);
+}
+
+double Game::evaluate(const State& state, Seat seat) const { return barletta::evaluate(tables_, state, seat); }
+
+GameInfo info() {
+    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, {}};
+}
+
+} // namespace disfida::barletta

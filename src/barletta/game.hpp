@@ -1,0 +1,68 @@
+// Barletta as the kernel's concept of a game: rules and tables of one match.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "barletta/apply.hpp"
+#include "barletta/setup.hpp"
+#include "barletta/state.hpp"
+#include "disfida/position.hpp"
+
+namespace disfida::barletta {
+
+/// The rules of one match: tables and options. Everything is a pure function of the state.
+class Game {
+  public:
+    using State = barletta::State;
+    using Action = barletta::Action;
+    using Actions = ActionList;
+    using Setup = barletta::Setup;
+    using Seat = Side;
+
+    /// Reads the tables and the options. Refuses unknown options and bad data files.
+    static Result<Game> open(const DataSource& data, const Options& options);
+
+    [[nodiscard]] const Tables& tables() const { return tables_; }
+    [[nodiscard]] const Options& options() const { return options_; }
+    [[nodiscard]] State opening() const { return barletta::opening(choices_); }
+    [[nodiscard]] Setup setup() const;
+
+    void legal(const State& state, Actions& out) const;
+    template <DicePolicy D, class Sink> void apply(State& state, const Action& action, D& dice, Sink& sink) const {
+        barletta::apply(tables_, state, action, dice, sink);
+    }
+    [[nodiscard]] std::string text(const Action& action) const;
+    [[nodiscard]] Result<Action> parse(const State& state, std::string_view text) const;
+    Result<Done> set(Setup& setup, std::string_view statement) const;
+    [[nodiscard]] Result<State> finish(const Setup& setup) const;
+
+    [[nodiscard]] std::string json(const State& state) const;
+    [[nodiscard]] std::string_view to_move(const State& state) const;
+    [[nodiscard]] bool over(const State& state) const { return state.phase == Phase::over; }
+    /// A digest follows the end of the charge, of a round and of the game.
+    [[nodiscard]] bool checkpoint(const State& before, const State& after) const;
+    [[nodiscard]] Result<std::string> odds(const State& state, const Action& action) const;
+    [[nodiscard]] std::string say(const Event& event) const;
+    [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const;
+    [[nodiscard]] std::optional<std::string> violated(const State& state) const;
+
+    /// For the computer: who decides, what to look at, what it is worth.
+    [[nodiscard]] Seat seat(const State& state) const { return state.mover(); }
+    [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
+    void candidates(const State& state, Actions& out) const;
+    [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+
+  private:
+    Tables tables_;
+    Choices choices_;
+    Options options_;
+};
+
+/// The line of the table of games: name, title, sides, options. Its `open` is filled in where games are opened.
+GameInfo info();
+
+} // namespace disfida::barletta

@@ -1,0 +1,44 @@
+// Which hexes a knight can reach (F, G): sets of hexes as one 16-bit word a column, flooded a step at a time.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "barletta/state.hpp"
+
+namespace disfida::barletta {
+
+/// A set of hexes: bit r of word c is row r of the c-th column, with an empty column on either side.
+struct SpotSet {
+    alignas(16) std::array<std::uint16_t, most_columns + 2> words{};
+
+    [[nodiscard]] bool has(Spot spot) const {
+        return ((words[spot / rows_a_column] >> (spot % rows_a_column)) & 1U) != 0;
+    }
+    void insert(Spot spot) {
+        auto& word = words[spot / rows_a_column];
+        word = static_cast<std::uint16_t>(word | (1U << (spot % rows_a_column)));
+    }
+    void erase(Spot spot) {
+        auto& word = words[spot / rows_a_column];
+        word = static_cast<std::uint16_t>(word & ~(1U << (spot % rows_a_column)));
+    }
+};
+
+/// The field's hexes on which nobody stands.
+SpotSet free_spots(const Tables& tables, const State& state);
+
+/// Where a knight can end a Move, and from where he would still have a movement point for an attack.
+struct Reach {
+    SpotSet move;   ///< spent at most all his points
+    SpotSet attack; ///< spent at most all but one (F)
+};
+
+/// Reach of a knight on the field or in camp under a Move order (F, G). In camp the first hex is an entry hex of his
+/// side that is free; one who stands on the field may stay.
+Reach reach(const Tables& tables, const State& state, const SpotSet& free, KnightId knight);
+
+/// Whether a knight in camp finds an entry hex free (ruling: without one he can get no order).
+bool can_leave_camp(const Tables& tables, const State& state, Side side);
+
+} // namespace disfida::barletta

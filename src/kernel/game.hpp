@@ -1,0 +1,52 @@
+// What a game has to supply: pure functions over small values. Everything else is written once on top of this.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "disfida/dice.hpp"
+#include "disfida/event.hpp"
+#include "disfida/odometer.hpp"
+#include "disfida/position.hpp"
+
+namespace disfida {
+
+/// The rules of one match. Contract: `legal` is sorted by the bytes of the actions' texts and empty only when the game
+/// is over; `apply` is called with legal actions only and is the only function that changes a state; nothing here does
+/// I/O, knows the time or keeps anything between calls.
+template <class G>
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
+               requires(const G& game, typename G::State& state, const typename G::State& fixed,
+                        const typename G::Action& action, typename G::Actions& list, typename G::Setup& setup,
+                        typename G::Seat seat, Dice& dice, Odometer& odometer, EventLog& log, NoEvents& silent,
+                        const Event& event, std::span<const Event> events, std::string_view text) {
+                   { game.options() } -> std::convertible_to<const Options&>;
+                   { game.opening() } -> std::same_as<typename G::State>;
+                   { game.setup() } -> std::same_as<typename G::Setup>;
+                   { game.set(setup, text) } -> std::same_as<Result<Done>>;
+                   { game.finish(setup) } -> std::same_as<Result<typename G::State>>;
+                   game.legal(fixed, list);
+                   game.candidates(fixed, list);
+                   game.apply(state, action, dice, log);
+                   game.apply(state, action, odometer, silent);
+                   { game.text(action) } -> std::same_as<std::string>;
+                   { game.parse(fixed, text) } -> std::same_as<Result<typename G::Action>>;
+                   { game.json(fixed) } -> std::same_as<std::string>;
+                   { game.to_move(fixed) } -> std::same_as<std::string_view>;
+                   { game.over(fixed) } -> std::same_as<bool>;
+                   { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
+                   { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
+                   { game.say(event) } -> std::same_as<std::string>;
+                   { game.explain(events) } -> std::same_as<std::vector<std::string>>;
+                   { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
+                   { game.seat(fixed) } -> std::same_as<typename G::Seat>;
+                   { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
+                   { game.evaluate(fixed, seat) } -> std::same_as<double>;
+               };
+
+} // namespace disfida

@@ -1,0 +1,58 @@
+// Strict reading of data files: every key is named, wrong ones are refused with file and line.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <toml++/toml.h>
+
+#include "disfida/result.hpp"
+
+namespace disfida {
+
+/// Parses a data file. `name` is what errors call the file.
+Result<toml::table> parse_toml(std::string_view text, std::string_view name);
+
+/// Reads one table of a data file. The first thing that is wrong is kept; later reads then give empty values, so that
+/// a reader may take all its keys first and ask for the error once.
+class TomlReader {
+  public:
+    TomlReader(const toml::table& table, std::string_view file) : table_(&table), file_(file) {}
+
+    /// The value of a key; an error if it is missing or of another type.
+    std::string text(std::string_view key);
+    /// A whole number from low to high.
+    int number(std::string_view key, int low, int high);
+    /// Whether a key is there; an absent key means false.
+    bool flag(std::string_view key);
+    /// A list of whole numbers, each from low to high, of exactly `size` entries (any size if absent).
+    std::vector<int> numbers(std::string_view key, int low, int high, std::optional<std::size_t> size = std::nullopt);
+    /// A list of texts, of exactly `size` entries (any size if absent).
+    std::vector<std::string> texts(std::string_view key, std::optional<std::size_t> size = std::nullopt);
+    /// A table below this one.
+    const toml::table* table(std::string_view key);
+    /// An array of tables below this one.
+    std::vector<const toml::table*> tables(std::string_view key);
+
+    /// Keeps an error about a key (its line is found), unless there is one already.
+    void refuse(std::string_view key, std::string_view what);
+    /// Refuses keys nobody asked for, then says what was wrong first, if anything.
+    std::optional<Error> finish();
+    /// What was wrong first, without looking for unknown keys.
+    [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+  private:
+    const toml::node* find(std::string_view key, std::string_view wanted);
+    template <class T> std::vector<T> list(std::string_view key, std::string_view wanted, std::optional<std::size_t> size);
+
+    const toml::table* table_;
+    std::string file_;
+    std::vector<std::string> asked_;
+    std::optional<Error> error_;
+};
+
+} // namespace disfida

@@ -1,0 +1,32 @@
+// Small helpers for the text notation: words of a line, strict numbers, lists in a sentence.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace disfida {
+
+/// The parts of a text between single separators. Two separators in a row give an empty part, so that a strict reader
+/// can refuse it.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// The texts with a separator between them.
+std::string join(const std::vector<std::string>& texts, std::string_view separator);
+
+/// A whole number in plain digits, without sign, spaces or leading zeros, if it fits the type.
+template <class T> std::optional<T> parse_number(std::string_view text) {
+    T value{};
+    if (text.empty() || (text.size() > 1 && text.front() == '0') || text.front() == '-') {
+        return std::nullopt;
+    }
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+} // namespace disfida

@@ -1,0 +1,117 @@
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "disfida/record.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{16} << 20U; // a record of a whole campaign is some 20 kB
+
+/// A file descriptor that is closed on every way out.
+class File {
+  public:
+    explicit File(int descriptor) : descriptor_(descriptor) {}
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    ~File() { close(); }
+    [[nodiscard]] int get() const { return descriptor_; }
+    /// False if the system reports only now that writing failed.
+    bool close() {
+        const int descriptor = descriptor_;
+        descriptor_ = -1;
+        return descriptor < 0 || ::close(descriptor) == 0;
+    }
+
+  private:
+    int descriptor_;
+};
+
+Error failed(const std::string& what, const std::string& path) {
+    return Error{path + ": " + what + ": " + std::strerror(errno)};
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Makes the rename itself last: the folder is flushed too. A file system that cannot do that is not an error.
+void flush_folder(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+    const File directory(::open(folder.c_str(), O_RDONLY | O_CLOEXEC | O_DIRECTORY));
+    if (directory.get() >= 0) {
+        ::fsync(directory.get());
+    }
+}
+
+} // namespace
+
+Result<std::string> read_file(const std::string& path) {
+    const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    struct stat status {};
+    if (file.get() < 0 || ::fstat(file.get(), &status) != 0) {
+        return failed("cannot be read", path);
+    }
+    if (!S_ISREG(status.st_mode)) {
+        return Error{path + ": is no regular file"};
+    }
+    if (static_cast<std::size_t>(status.st_size) > largest_file) {
+        return Error{path + ": is too large for a record (16 MiB at most)"};
+    }
+    std::string text(static_cast<std::size_t>(status.st_size), '\0');
+    std::size_t filled = 0;
+    while (filled < text.size()) {
+        const ssize_t got = ::read(file.get(), text.data() + filled, text.size() - filled);
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            return failed("cannot be read", path);
+        }
+        if (got == 0) {
+            break;
+        }
+        filled += static_cast<std::size_t>(got);
+    }
+    text.resize(filled);
+    return text;
+}
+
+Result<Done> write_file(const std::string& path, std::string_view text) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+        return Error{path + ": is no regular file, nothing is written there"};
+    }
+    // The temporary file stands beside the target, so that the rename stays on one file system; mkstemp makes its
+    // name unguessable and the file private.
+    std::string temporary = path + ".XXXXXX";
+    File file(::mkstemp(temporary.data()));
+    if (file.get() < 0) {
+        return failed("cannot be written", path);
+    }
+    const mode_t mode = status.st_mode != 0 ? status.st_mode & 0777U : 0600U;
+    const bool written = ::fchmod(file.get(), mode) == 0 && write_all(file.get(), text) && ::fsync(file.get()) == 0;
+    if (!written || !file.close() || ::rename(temporary.c_str(), path.c_str()) != 0) {
+        const Error error = failed("cannot be written, the old file is untouched", path);
+        ::unlink(temporary.c_str());
+        return error;
+    }
+    flush_folder(path);
+    return Done{};
+}
+
+} // namespace disfida

@@ -1,0 +1,106 @@
+// Any game behind the one interface that Match, records and front ends see.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "ai/greedy.hpp"
+#include "disfida/position.hpp"
+#include "kernel/game.hpp"
+
+namespace disfida {
+
+/// A game's rules and one state of it as a Position. Copies share the rules.
+template <Game G> class GamePosition final : public Position {
+  public:
+    explicit GamePosition(G game)
+        : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()), setup_(game_->setup()) {}
+
+    /// For the game's own screen.
+    [[nodiscard]] const G& game() const { return *game_; }
+    [[nodiscard]] const typename G::State& game_state() const { return state_; }
+
+    [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<GamePosition>(*this); }
+    [[nodiscard]] const Options& options() const override { return game_->options(); }
+
+    [[nodiscard]] std::vector<std::string> legal() const override {
+        const auto list = std::make_unique<typename G::Actions>();
+        game_->legal(state_, *list);
+        std::vector<std::string> out;
+        out.reserve(list->size());
+        for (const auto& action : *list) {
+            out.push_back(game_->text(action));
+        }
+        return out;
+    }
+    [[nodiscard]] Result<std::string> check(std::string_view action) const override {
+        const auto parsed = game_->parse(state_, action);
+        if (!parsed) {
+            return parsed.error();
+        }
+        return game_->text(*parsed);
+    }
+    void play(std::string_view action, Dice& dice, EventLog& events) override {
+        const auto parsed = game_->parse(state_, action);
+        if (parsed) {
+            game_->apply(state_, *parsed, dice, events);
+        }
+    }
+
+    Result<Done> set(std::string_view statement) override {
+        setting_up_ = true;
+        return game_->set(setup_, statement);
+    }
+    Result<Done> settle() override {
+        if (!setting_up_) {
+            return Done{};
+        }
+        auto state = game_->finish(setup_);
+        if (!state) {
+            return state.error();
+        }
+        state_ = *state;
+        return Done{};
+    }
+
+    [[nodiscard]] std::string state() const override { return game_->json(state_); }
+    [[nodiscard]] std::string_view to_move() const override { return game_->to_move(state_); }
+    [[nodiscard]] bool over() const override { return game_->over(state_); }
+    [[nodiscard]] bool checkpoint(const Position& before) const override {
+        const auto* earlier = dynamic_cast<const GamePosition*>(&before);
+        return earlier != nullptr && game_->checkpoint(earlier->state_, state_);
+    }
+
+    [[nodiscard]] Result<std::string> odds(std::string_view action) const override {
+        const auto parsed = game_->parse(state_, action);
+        if (!parsed) {
+            return parsed.error();
+        }
+        return game_->odds(state_, *parsed);
+    }
+    [[nodiscard]] std::string suggest(int /*level*/) const override {
+        return game_->text(ai::greedy(*game_, state_));
+    }
+    [[nodiscard]] double evaluate(std::string_view side) const override {
+        const auto seat = game_->seat_named(side);
+        return seat ? game_->evaluate(state_, *seat) : 0.0;
+    }
+    [[nodiscard]] std::string say(const Event& event) const override { return game_->say(event); }
+    [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
+        return game_->explain(events);
+    }
+    [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
+
+  private:
+    std::shared_ptr<const G> game_;
+    typename G::State state_;
+    typename G::Setup setup_;
+    bool setting_up_ = false;
+};
+
+/// The position as one of a certain game, for that game's screen; null if it is another's.
+template <Game G> const GamePosition<G>* as_game(const Position& position) {
+    return dynamic_cast<const GamePosition<G>*>(&position);
+}
+
+} // namespace disfida

@@ -1,0 +1,287 @@
+#include "disfida/match.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <zlib.h>
+
+#include "kernel/words.hpp"
+
+namespace disfida {
+
+std::string digest(std::string_view state) {
+    const auto crc = ::crc32(0L, reinterpret_cast<const unsigned char*>(state.data()), static_cast<uInt>(state.size()));
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string out;
+    for (int shift = 28; shift >= 0; shift -= 4) {
+        out += digits[(crc >> static_cast<unsigned>(shift)) & 0xfU];
+    }
+    return out;
+}
+
+std::string Ply::statement() const { return with_dice(action, dice); }
+
+Match::Match(const GameInfo& info, std::unique_ptr<Position> opening, Record record, std::uint64_t seed)
+    : info_(&info), now_(std::move(opening)), record_(std::move(record)), dice_(seed) {}
+
+namespace {
+
+Result<const GameInfo*> known_game(std::string_view name) {
+    const GameInfo* info = find_game(name);
+    if (info == nullptr) {
+        return Error{"no game is called '" + std::string(name) + "': " + game_names()};
+    }
+    return info;
+}
+
+Result<Done> check_faces(std::span<const int> dice) {
+    for (const int die : dice) {
+        if (die < 1 || die > 6) {
+            return Error{"'" + std::to_string(die) + "' is no die: 1 to 6"};
+        }
+    }
+    return Done{};
+}
+
+} // namespace
+
+Result<Match> Match::create(const DataSource& data, std::string_view game, const Options& options,
+                            std::optional<std::uint64_t> seed, std::uint64_t entropy) {
+    const auto info = known_game(game);
+    if (!info) {
+        return info.error();
+    }
+    auto opening = (*info)->open(data, options);
+    if (!opening) {
+        return opening.error();
+    }
+    Record record(game, (*opening)->options(), seed);
+    return Match(**info, std::move(*opening), std::move(record), seed.value_or(entropy));
+}
+
+Result<Done> Match::set(std::string_view statement) {
+    if (!plies_.empty()) {
+        return Error{"set-ups come before the first action"};
+    }
+    auto done = now_->set(statement);
+    if (done) {
+        record_.add_set(statement);
+        undone_.clear();
+    }
+    return done;
+}
+
+Result<Done> Match::settle() { return plies_.empty() ? now_->settle() : Result<Done>(Done{}); }
+
+void Match::carry_out(const std::string& action, Dice& dice) {
+    befores_.push_back(now_->clone());
+    RecordingDice recorder(dice);
+    EventLog log;
+    Ply ply{action, {}, {}, std::string(now_->to_move())};
+    now_->play(action, recorder, log);
+    ply.dice = recorder.taken();
+    ply.events = log.take();
+    record_.add_action(action, ply.dice);
+    plies_.push_back(std::move(ply));
+}
+
+Result<Done> Match::play(std::string_view action) {
+    if (auto settled = settle(); !settled) {
+        return settled;
+    }
+    const auto legal = now_->check(action);
+    if (!legal) {
+        return legal.error();
+    }
+    carry_out(*legal, dice_);
+    undone_.clear();
+    add_check();
+    return Done{};
+}
+
+Result<std::optional<MissingDice>> Match::needs(std::string_view action, std::span<const int> dice) const {
+    const auto legal = now_->check(action);
+    if (!legal) {
+        return legal.error();
+    }
+    if (auto faces = check_faces(dice); !faces) {
+        return faces.error();
+    }
+    GivenDice given(dice);
+    EventLog log;
+    const auto copy = now_->clone();
+    copy->play(*legal, given, log);
+    if (given.surplus() > 0) {
+        const std::size_t taken = dice.size() - given.surplus();
+        return Error{"too many dice: '" + *legal + "' takes " + std::to_string(taken) + " here, not " +
+                     std::to_string(dice.size())};
+    }
+    return given.missing();
+}
+
+Result<Done> Match::carry_out_with(std::string_view action, std::span<const int> dice) {
+    const auto missing = needs(action, dice);
+    if (!missing) {
+        return missing.error();
+    }
+    if (*missing) {
+        const Roll& roll = (*missing)->roll;
+        return Error{"too few dice: after " + std::to_string(dice.size()) + ", " + std::string(roll.what) + " of " +
+                     std::string(roll.who) + " is still to be rolled [" + std::string(roll.rule) + "]"};
+    }
+    GivenDice given(dice);
+    carry_out(*now_->check(action), given);
+    return Done{};
+}
+
+void Match::add_check() {
+    if (now_->checkpoint(*befores_.back())) {
+        record_.add_check(digest(now_->state()));
+    }
+}
+
+Result<Done> Match::play(std::string_view action, std::span<const int> dice) {
+    if (auto settled = settle(); !settled) {
+        return settled;
+    }
+    auto done = carry_out_with(action, dice);
+    if (done) {
+        undone_.clear();
+        add_check();
+    }
+    return done;
+}
+
+bool Match::undo() {
+    if (plies_.empty()) {
+        return false;
+    }
+    undone_.push_back(std::move(plies_.back()));
+    plies_.pop_back();
+    now_ = std::move(befores_.back());
+    befores_.pop_back();
+    record_.remove_last_action();
+    return true;
+}
+
+bool Match::redo() {
+    if (undone_.empty()) {
+        return false;
+    }
+    std::vector<Ply> rest = std::move(undone_);
+    const Ply next = std::move(rest.back());
+    rest.pop_back();
+    const bool played = static_cast<bool>(play(next.action, next.dice));
+    undone_ = std::move(rest);
+    return played;
+}
+
+namespace {
+
+/// Header, options and seed of a record, and the lines among them; options that state the default are left out.
+struct Head {
+    const GameInfo* info = nullptr;
+    Options options;
+    std::vector<Statement> lines;
+    std::size_t size = 0; ///< how many statements of the record it takes in
+};
+
+Result<Done> add_option(Head& head, const Statement& statement) {
+    const auto words = split(statement.body, ' ');
+    const std::string name(words[0]);
+    const std::string value(words[1]);
+    if (std::any_of(head.options.begin(), head.options.end(), [&](const auto& known) { return known.first == name; })) {
+        return Error{"option " + name + " is said twice"};
+    }
+    head.options.emplace_back(name, value);
+    const auto& table = head.info->options;
+    const auto known = std::find_if(table.begin(), table.end(), [&](const OptionInfo& o) { return o.name == name; });
+    if (known == table.end() || known->standard != value) {
+        head.lines.push_back(statement);
+    }
+    return Done{};
+}
+
+Result<Head> read_head(const std::vector<Statement>& statements, const std::string& name) {
+    Head head;
+    for (const Statement& statement : statements) {
+        const auto here = [&](const Error& error) { return Error{name + ":" + std::to_string(statement.line) + ": " + error.text}; };
+        if (statement.kind == Statement::Kind::set || statement.kind == Statement::Kind::action) {
+            break;
+        }
+        ++head.size;
+        if (statement.kind == Statement::Kind::header) {
+            const auto info = known_game(statement.body);
+            if (!info) {
+                return here(info.error());
+            }
+            head.info = *info;
+        }
+        if (statement.kind != Statement::Kind::option) {
+            head.lines.push_back(statement);
+        } else if (auto added = add_option(head, statement); !added) {
+            return here(added.error());
+        }
+    }
+    return head;
+}
+
+} // namespace
+
+Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name, std::uint64_t entropy) {
+    auto statements = parse_record(text, name);
+    if (!statements) {
+        return statements.error();
+    }
+    const std::string file(name);
+    auto head = read_head(*statements, file);
+    if (!head) {
+        return head.error();
+    }
+    const auto fails = [&](std::size_t line, const Error& error) {
+        return Error{file + ":" + std::to_string(line) + ": " + error.text + (error.rule.empty() ? "" : " [" + error.rule + "]"),
+                     error.rule};
+    };
+    auto opening = head->info->open(data, head->options);
+    if (!opening) {
+        const auto option = std::find_if(statements->begin(), statements->end(), [](const Statement& s) { return s.kind == Statement::Kind::option; });
+        return option == statements->end() ? opening.error() : fails(option->line, opening.error());
+    }
+    Match match(*head->info, std::move(*opening), Record(std::move(head->lines)), entropy);
+    std::size_t last_set = 0;
+    for (std::size_t i = head->size; i < statements->size(); ++i) {
+        Statement& statement = (*statements)[i];
+        Result<Done> done = Done{};
+        switch (statement.kind) {
+        case Statement::Kind::set:
+            last_set = statement.line;
+            done = match.set(statement.body);
+            break;
+        case Statement::Kind::action:
+            if (auto settled = match.settle(); !settled) {
+                return fails(last_set, settled.error());
+            }
+            done = match.carry_out_with(statement.body, statement.dice); // checks stay as the file has them
+            break;
+        case Statement::Kind::check:
+            if (const std::string here = digest(match.position().state()); here != statement.body) {
+                done = Error{"the check does not hold: the position here has " + here};
+            } else {
+                match.record_.keep(std::move(statement));
+            }
+            break;
+        default:
+            match.record_.keep(std::move(statement));
+            break;
+        }
+        if (!done) {
+            return fails((*statements)[i].line, done.error());
+        }
+    }
+    if (auto settled = match.settle(); !settled) {
+        return fails(last_set, settled.error());
+    }
+    return match;
+}
+
+} // namespace disfida
