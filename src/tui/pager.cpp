@@ -178,36 +178,40 @@ void Pager::draw_row(Canvas& canvas, Point at, const std::string& text) const {
 
 void Pager::draw(Canvas& canvas, const Rect& rect) {
     lay_out(rect.width, rect.height - 2);
-    canvas.fill(rect, U' ');
+    Canvas page(rect.width, rect.height); // of its own, so that nothing strays outside
+    const int width = page.width();
     const int count = static_cast<int>(rows_.size());
     const int end = std::min(top_ + height_, count);
     const std::string place =
         count == 0 ? "empty"
                    : std::to_string(top_ + 1) + "-" + std::to_string(end) + " of " + std::to_string(count);
-    canvas.restyle({rect.x, rect.y, rect.width, 1}, {Ink::title, false, true, false});
-    const Style title = {Ink::title, false, true, false};
-    const int room = rect.width - columns(place) - 3;
-    canvas.text(rect.x + 1, rect.y, shorten(title_, room), title);
-    if (room > 0) {
-        canvas.text_right(rect.x + rect.width - 1, rect.y, place, title);
+    const Style title = {.ink = Ink::title, .reverse = true};
+    page.fill({0, 0, width, 1}, U' ', title);
+    page.text_right(width - 1, 0, place, title);
+    page.text(1, 0, shorten(title_, width - columns(place) - 3), title);
+    for (int i = top_; i < end; ++i) {
+        draw_row(page, {0, 1 + i - top_}, rows_[static_cast<std::size_t>(i)].text);
     }
-    const int rows_drawn = std::min(end - top_, rect.height - 1);
-    for (int i = 0; i < rows_drawn; ++i) {
-        draw_row(canvas, {rect.x, rect.y + 1 + i}, rows_[static_cast<std::size_t>(top_ + i)].text);
-    }
-    const int bottom = rect.y + rect.height - 1;
     const bool found = found_ >= top_ && found_ < end;
-    canvas.set_caret({rect.x, rect.y + 1 + (found ? found_ - top_ : 0)});
-    if (rect.height < 3) {
-        return; // no room but for the text
+    page.set_caret({0, 1 + (found ? found_ - top_ : 0)});
+    const int bottom = page.height() - 1;
+    if (bottom >= 2) {
+        draw_bottom(page, bottom);
     }
+    canvas.copy(page, page.area(), {rect.x, rect.y});
+    if (const auto caret = page.caret()) {
+        canvas.set_caret({rect.x + caret->x, rect.y + caret->y});
+    }
+}
+
+void Pager::draw_bottom(Canvas& page, int y) {
     if (typing_) {
-        query_.draw(canvas, {rect.x, bottom}, rect.width, "/");
+        query_.draw(page, {0, y}, page.width(), "/");
     } else if (!message_.empty()) {
-        canvas.text(rect.x, bottom, message_, {Ink::strong}, rect.width);
+        page.text(0, y, message_, {Ink::strong});
     } else {
         const std::string_view hint = "[Space] on  [b]ack  [/] search  [q] close";
-        draw_footer(canvas, {rect.x, bottom}, shorten(hint, rect.width));
+        draw_footer(page, {0, y}, shorten(hint, page.width()));
     }
 }
 

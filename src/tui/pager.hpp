@@ -55,6 +55,7 @@ class Pager {
     void search(int step, bool from_top);
     Outcome type(const Key& key);
     void draw_row(Canvas& canvas, Point at, const std::string& text) const;
+    void draw_bottom(Canvas& page, int y);
 
     std::string title_;
     std::vector<std::string> lines_;
