@@ -92,8 +92,8 @@ struct MissingDice {
     int count = 1; ///< dice of this throw still to be given, 1 or 2
 };
 
-/// Dice from a list (a record, a test, a person). When it runs out it gives ones and remembers what was asked;
-/// the caller then throws the result away.
+/// Dice from a list (a record, a test, a person). When it runs out it remembers what was asked and gives 1, 2, 3 and
+/// so on, so that rules which roll until a tie is broken come to an end; the caller then throws the result away.
 class GivenDice final : public Dice {
   public:
     explicit GivenDice(std::span<const int> dice) : dice_(dice) {}
@@ -106,6 +106,7 @@ class GivenDice final : public Dice {
     int throw_one(const Roll& roll, int left) override;
     std::span<const int> dice_;
     std::size_t used_ = 0;
+    int invented_ = 0;
     std::optional<MissingDice> missing_;
 };
 

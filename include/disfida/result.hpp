@@ -11,6 +11,9 @@ namespace disfida {
 struct Error {
     std::string text;
     std::string rule = {}; ///< rule id ("H2.2") when a game's rule refuses it, else empty
+
+    /// The text as people read it, with the rule in brackets at its end: "2406 is taken [G]".
+    [[nodiscard]] std::string line() const { return rule.empty() ? text : text + " [" + rule + "]"; }
 };
 
 /// A value, or the Error that kept it from being made.

@@ -127,7 +127,8 @@ Result<Done> Match::carry_out_with(std::string_view action, std::span<const int>
     if (*missing) {
         const Roll& roll = (*missing)->roll;
         return Error{"too few dice: after " + std::to_string(dice.size()) + ", " + std::string(roll.what) + " of " +
-                     std::string(roll.who) + " is still to be rolled [" + std::string(roll.rule) + "]"};
+                         std::string(roll.who) + " is still to be rolled",
+                     std::string(roll.rule)};
     }
     GivenDice given(dice);
     carry_out(*now_->check(action), given);
@@ -239,8 +240,7 @@ Result<Match> Match::read(const DataSource& data, std::string_view text, std::st
         return head.error();
     }
     const auto fails = [&](std::size_t line, const Error& error) {
-        return Error{file + ":" + std::to_string(line) + ": " + error.text + (error.rule.empty() ? "" : " [" + error.rule + "]"),
-                     error.rule};
+        return Error{file + ":" + std::to_string(line) + ": " + error.text, error.rule};
     };
     auto opening = head->info->open(data, head->options);
     if (!opening) {
