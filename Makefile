@@ -75,7 +75,8 @@ ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS)
 PROGRAM := $(BUILD)/disfida
 CORE := $(BUILD)/libdisfida-core.a
 TUI := $(BUILD)/libdisfida-tui.a
-MANUALS := $(wildcard man/*.6)
+MANUALS_6 := $(wildcard man/*.6)
+MANUALS_7 := $(wildcard man/*.7)
 
 # Every program that runs the game or reads the tests' files finds them here.
 RUN = DISFIDA='$(abspath $(PROGRAM))' DISFIDA_ROOT='$(CURDIR)'
@@ -116,12 +117,14 @@ bench: ## measure speed and print the signature of behaviour
 	@$(RUN) $(BUILD)/bench
 
 install: $(PROGRAM) ## put the game and its manual page under PREFIX (and DESTDIR)
-	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man6
+	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man6 $(DESTDIR)$(mandir)/man7
 	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/disfida
-	$(if $(MANUALS),$(INSTALL) -m 644 $(MANUALS) $(DESTDIR)$(mandir)/man6)
+	$(if $(MANUALS_6),$(INSTALL) -m 644 $(MANUALS_6) $(DESTDIR)$(mandir)/man6)
+	$(if $(MANUALS_7),$(INSTALL) -m 644 $(MANUALS_7) $(DESTDIR)$(mandir)/man7)
 
 uninstall: ## take away what install put there
-	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS:man/%=$(DESTDIR)$(mandir)/man6/%)
+	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS_6:man/%=$(DESTDIR)$(mandir)/man6/%) \
+		$(MANUALS_7:man/%=$(DESTDIR)$(mandir)/man7/%)
 
 static: ## one file with every library in it, build/disfida-static
 	$(DEPS) build
