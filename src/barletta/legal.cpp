@@ -118,73 +118,64 @@ void legal_charges(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
-/// The set of a spot's neighbours.
-SpotSet around(const Tables& tables, Spot spot) {
-    SpotSet set;
-    for (const Spot next : tables.neighbours[spot]) {
-        if (next != no_spot) {
-            set.insert(next);
-        }
-    }
-    return set;
-}
+/// Enemies on the field by their place in the byte order of ids, as bits: whom one can strike at from each hex.
+using Contacts = std::array<std::uint16_t, spot_count>;
 
-/// Enemies on the field in byte order, each with the hexes from which he can be attacked.
-struct Targets {
-    std::array<KnightId, knights_a_side> ids{};
-    std::array<SpotSet, knights_a_side> around{};
-    std::size_t count = 0;
-};
-
-/// All Move orders of one knight, in byte order: by hex, bare before attacks, attacks by the enemy's id.
-void legal_moves(const State& state, KnightId knight, const Reach& reach, const Targets& targets, bool may_fight,
-                 ActionList& out) {
-    std::array<std::uint8_t, knights_a_side> allowed{};
-    std::size_t allowed_count = 0;
-    SpotSet contact; // hexes next to an enemy he may attack
-    for (std::size_t i = 0; may_fight && i < targets.count; ++i) {
-        if (may_attack(state, knight, targets.ids[i])) {
-            allowed[allowed_count++] = static_cast<std::uint8_t>(i);
-            for (std::size_t c = 0; c < contact.words.size(); ++c) {
-                contact.words[c] = static_cast<std::uint16_t>(contact.words[c] | targets.around[i].words[c]);
-            }
-        }
-    }
-    for (std::size_t c = 1; c + 1 < contact.words.size(); ++c) {
-        unsigned left = reach.move.words[c];
-        const unsigned fights = contact.words[c] & reach.attack.words[c];
-        while (left != 0) {
-            const auto row = static_cast<unsigned>(std::countr_zero(left));
-            const auto spot = static_cast<Spot>(c * rows_a_column + row);
-            left &= left - 1;
-            out.add({Verb::move, knight, nobody, spot});
-            if (((fights >> row) & 1U) == 0) {
-                continue;
-            }
-            for (const std::size_t i : std::span(allowed).first(allowed_count)) {
-                if (targets.around[i].has(spot)) {
-                    out.add({Verb::move, knight, targets.ids[i], spot});
+Contacts contacts(const Tables& tables, const State& state, Side enemies) {
+    Contacts out{};
+    unsigned bit = 1;
+    for (const KnightId enemy : tables.by_id[index(enemies)]) {
+        if (on_field(state.knights[enemy])) {
+            for (const Spot spot : tables.neighbours[state.knights[enemy].spot]) {
+                if (spot != no_spot) {
+                    out[spot] = static_cast<std::uint16_t>(out[spot] | bit);
                 }
             }
         }
+        bit <<= 1U;
     }
+    return out;
+}
+
+/// Bits of the enemies a knight may attack by his marks (H).
+unsigned allowed_targets(const State& state, KnightId knight, std::span<const KnightId> enemies) {
+    unsigned allowed = 0;
+    for (std::size_t i = 0; i < enemies.size(); ++i) {
+        allowed |= may_attack(state, knight, enemies[i]) ? 1U << i : 0U;
+    }
+    return allowed;
+}
+
+/// All Move orders of one knight, in byte order: by hex, bare before attacks, attacks by the enemy's id.
+void legal_moves(const Reach& reach, KnightId knight, const Contacts& contacts, unsigned allowed,
+                 std::span<const KnightId> enemies, ActionList& out) {
+    Action* slot = out.end_slot();
+    for (std::size_t c = 1; c + 1 < reach.move.words.size(); ++c) {
+        const unsigned fights = reach.attack.words[c];
+        for (unsigned left = reach.move.words[c]; left != 0; left &= left - 1) {
+            const auto row = static_cast<unsigned>(std::countr_zero(left));
+            const auto spot = static_cast<Spot>(c * rows_a_column + row);
+            *slot++ = {Verb::move, knight, nobody, spot};
+            unsigned targets = ((fights >> row) & 1U) != 0 ? contacts[spot] & allowed : 0;
+            for (; targets != 0; targets &= targets - 1) {
+                *slot++ = {Verb::move, knight, enemies[static_cast<std::size_t>(std::countr_zero(targets))], spot};
+            }
+        }
+    }
+    out.close(slot);
 }
 
 void legal_orders(const Tables& tables, const State& state, ActionList& out) {
     const Side side = state.mover();
     const Party& party = state.party(side);
     const SpotSet free = free_spots(tables, state);
+    const auto& enemies = tables.by_id[index(other(side))];
     const bool may_fight = party.attacks > 0;
-    Targets targets;
-    for (const KnightId enemy : tables.by_id[index(other(side))]) {
-        if (may_fight && on_field(state.knights[enemy])) {
-            targets.ids[targets.count] = enemy;
-            targets.around[targets.count++] = around(tables, state.knights[enemy].spot);
-        }
-    }
+    const Contacts near = may_fight ? contacts(tables, state, other(side)) : Contacts{};
     for (const KnightId knight : tables.by_id[index(side)]) {
         if (unordered(state.knights[knight])) {
-            legal_moves(state, knight, reach(tables, state, free, knight), targets, may_fight, out);
+            const unsigned allowed = may_fight ? allowed_targets(state, knight, enemies) : 0;
+            legal_moves(reach(tables, state, free, knight), knight, near, allowed, enemies, out);
         }
     }
     if (party.passes > 0) {

@@ -19,19 +19,22 @@ namespace {
 
 using Words = std::array<std::uint16_t, most_columns + 2>;
 
-/// Adds to a set the free neighbours of its hexes. Works on whole columns: a hex touches the rows above and below it
-/// in its own column and two rows in each column beside it, which two depends on the column being odd or even.
-void spread(const Words& from, const Words& free, const Words& odd, Words& to) {
-    Words beside; // what a column's hexes touch in the columns beside it
-    for (std::size_t c = 0; c < beside.size(); ++c) {
+/// A set and the free neighbours of its hexes. Works on whole columns: a hex touches the rows above and below it in its
+/// own column and two rows in each column beside it; which two depends on the column being odd or even. Sets go by
+/// value and the loops run over all columns, so that compilers turn them into vector code.
+Words spread(Words from, Words free, Words odd) {
+    std::array<std::uint16_t, most_columns + 4> beside{}; // what a column's hexes touch beside it, one column further on
+    for (std::size_t c = 0; c < from.size(); ++c) {
         const unsigned word = from[c];
-        beside[c] = static_cast<std::uint16_t>(word | ((word >> 1U) & odd[c]) | ((word << 1U) & ~unsigned{odd[c]}));
+        beside[c + 1] = static_cast<std::uint16_t>(word | ((word >> 1U) & odd[c]) | ((word << 1U) & ~unsigned{odd[c]}));
     }
-    for (std::size_t c = 1; c + 1 < to.size(); ++c) {
+    Words out;
+    for (std::size_t c = 0; c < out.size(); ++c) {
         const unsigned word = from[c];
-        to[c] = static_cast<std::uint16_t>(
-            word | ((((word << 1U) | (word >> 1U)) | beside[c - 1] | beside[c + 1]) & free[c]));
+        const unsigned touched = (word << 1U) | (word >> 1U) | beside[c] | beside[c + 2];
+        out[c] = static_cast<std::uint16_t>(word | (touched & free[c]));
     }
+    return out;
 }
 
 } // namespace
@@ -51,17 +54,11 @@ Reach reach(const Tables& tables, const State& state, const SpotSet& free, Knigh
     } else {
         here.insert(who.spot);
     }
-    Words odd{};
-    for (std::size_t c = 0; c < odd.size(); ++c) {
-        odd[c] = (tables.first_column + 1 + static_cast<int>(c)) % 2 != 0 ? 0xffff : 0;
-    }
-    SpotSet next;
     for (int step = 0; step < points; ++step) {
         if (step == points - 1) {
             out.attack = here;
         }
-        spread(here.words, free.words, odd, next.words);
-        std::swap(here, next);
+        here.words = spread(here.words, free.words, tables.odd_columns);
     }
     out.move = here;
     return out;

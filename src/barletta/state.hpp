@@ -110,6 +110,9 @@ class ActionList {
     static constexpr std::size_t capacity = knights_a_side * (spot_count + 6 * knights_a_side) + 16;
     void clear() { size_ = 0; }
     void add(Action action) { actions_[size_++] = action; }
+    /// For filling many at once: writing goes on from `end_slot()`, then `close` says where it stopped.
+    [[nodiscard]] Action* end_slot() { return actions_.data() + size_; }
+    void close(const Action* stop) { size_ = static_cast<std::size_t>(stop - actions_.data()); }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] const Action& operator[](std::size_t i) const { return actions_[i]; }

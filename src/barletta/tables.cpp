@@ -247,6 +247,10 @@ void derive(Tables& tables) {
     for (auto& row : tables.neighbours) {
         row.fill(no_spot);
     }
+    for (std::size_t c = 0; c < tables.odd_columns.size(); ++c) {
+        const bool odd = (tables.first_column - 1 + static_cast<int>(c)) % 2 != 0;
+        tables.odd_columns[c] = odd ? 0xffff : 0;
+    }
     for (int i = 0; i < tables.column_count; ++i) {
         const int column = tables.first_column + i;
         for (int row = tables.first_row[static_cast<std::size_t>(i)];

@@ -87,6 +87,8 @@ struct Tables {
     std::array<std::array<Spot, 6>, spot_count> neighbours{};
     /// Derived: bit r of word c is set when that hex is on the field.
     std::array<std::uint16_t, most_columns + 2> field{};
+    /// Derived: all bits of word c are set when its column is odd.
+    std::array<std::uint16_t, most_columns + 2> odd_columns{};
 
     [[nodiscard]] const KnightInfo& knight(KnightId id) const { return knights[id]; }
     [[nodiscard]] int vc(KnightId id) const { return knights[id].vc; }
