@@ -125,6 +125,7 @@ TEST_CASE("a click chooses the entry it is on") {
 
 TEST_CASE("a long menu scrolls so that the selected entry can be seen") {
     std::vector<MenuEntry> entries;
+    entries.reserve(20);
     for (int i = 0; i < 20; ++i) {
         entries.push_back({.label = "e" + std::to_string(i)});
     }
