@@ -209,7 +209,6 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
     if (screen->wake_fd < 0) {
         return Error{"no file descriptor is left to open the terminal with; close some other program"};
     }
-    use_tioctl(TRUE); // a LINES left over in the environment is not the size of the window
     screen->screen = newterm(term.c_str(), stdout, stdin);
     if (screen->screen == nullptr) {
         return unusable("the terminal \"" + term + "\" that TERM names is not known here");

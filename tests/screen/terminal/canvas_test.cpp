@@ -22,7 +22,7 @@ TEST_CASE("every way of drawing is harmless at every size and place") {
             Canvas canvas(size);
             canvas.put(at, at, U'x');
             canvas.glyph(at, at, Glyph::hex);
-            canvas.text(at, at, "l\u00e0 e l\u00e0");
+            canvas.text(at, at, "qui, l\u00e0 e l\u00e0");
             canvas.fill({at, at, 7, 7}, U'#');
             canvas.fill({at, at, INT_MAX, INT_MAX}, U'#');
             canvas.restyle({at, at, 7, 7}, {Ink::good});

@@ -259,10 +259,15 @@ TEST_CASE("a lone Esc acts soon, and an arrow that comes apart is still an arrow
 }
 
 TEST_CASE("resizing is told, to the smallest size, and an unknown one counts as 80x24") {
-    Child child("xterm", {}, {0, 0, 0, 0});
+    Child child("xterm", {}, {0, 0, 0, 0}, [] {
+        setenv("LINES", "10", 1); // left over from another window
+        setenv("COLUMNS", "20", 1);
+    });
     REQUIRE(child.sees("<0: ready>"));
+    child.signal(SIGCONT);
+    CHECK(child.sees("<1: resumed 80x24>"));
     child.resize(30, 100);
-    CHECK(child.sees("<1: resized 100x30>"));
+    CHECK(child.sees("<2: resized 100x30>"));
     for (const unsigned short size : {1, 2, 3, 200, 1}) {
         child.resize(size, size);
     }
@@ -283,6 +288,14 @@ TEST_CASE("every way to lose the terminal ends the child by its own will, also w
         CHECK(hung.exit_code() == 3);
         CHECK(hung.modes_restored());
     }
+    // The terminal of another session: no signal comes when it closes.
+    Child foreign("xterm", {}, {24, 80, 0, 0}, [=] {
+        ignore();
+        ioctl(STDIN_FILENO, TIOCNOTTY);
+    });
+    REQUIRE(foreign.sees("<0: ready>"));
+    foreign.hang_up();
+    CHECK(foreign.exit_code() == 3);
     Child terminated;
     REQUIRE(terminated.sees("<0: ready>"));
     terminated.signal(SIGTERM);
