@@ -14,10 +14,10 @@ namespace disfida {
 std::span<const GameInfo> all_games();
 
 /// The game of that name, or null.
-const GameInfo* find_game(std::string_view name);
+const GameInfo* find_game(std::string_view name, std::span<const GameInfo> games = all_games());
 
-/// The names of all games, for an error: "barletta, iliad".
-std::string game_names();
+/// The names of games, for an error: "barletta, iliad".
+std::string game_names(std::span<const GameInfo> games = all_games());
 
 /// Levels of the computer by number or name. Nothing for a name that is none.
 std::optional<int> parse_level(std::string_view text);

@@ -31,12 +31,13 @@ struct Ply {
 class Match {
   public:
     /// Starts a game. With a seed its dice are thrown from it and the record says so; without one the record has no
-    /// seed and dice are given, or thrown from `entropy`.
+    /// seed and dice are given, or thrown from `entropy`. `games` are those it can be, and outlive the match.
     static Result<Match> create(const DataSource& data, std::string_view game, const Options& options,
-                                std::optional<std::uint64_t> seed, std::uint64_t entropy);
+                                std::optional<std::uint64_t> seed, std::uint64_t entropy,
+                                std::span<const GameInfo> games = all_games());
     /// Replays a record; `name` is what errors call it: "NAME:LINE: what is wrong". Further dice come from `entropy`.
     static Result<Match> read(const DataSource& data, std::string_view text, std::string_view name,
-                              std::uint64_t entropy);
+                              std::uint64_t entropy, std::span<const GameInfo> games = all_games());
 
     [[nodiscard]] const GameInfo& info() const { return *info_; }
     [[nodiscard]] const Position& position() const { return *now_; }

@@ -59,6 +59,10 @@ class Position {
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
 
+    /// The next action of an automatic opening of that name (GameInfo::openings), drawn from `seed` where chance has a
+    /// part; empty when the opening is over.
+    [[nodiscard]] virtual std::string opening_action(std::string_view how, std::uint64_t seed) const = 0;
+
     /// One sentence for people; empty for facts that only programs need.
     [[nodiscard]] virtual std::string say(const Event& event) const = 0;
     /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule ids.
@@ -83,6 +87,8 @@ struct GameInfo {
     std::string_view title; ///< for people
     std::span<const std::string_view> sides;
     std::span<const OptionInfo> options;
+    /// Ways to begin: "hand" first, then automatic ones; a game without any has none.
+    std::span<const std::string_view> openings;
     /// Makes the opening position. Refuses unknown options and bad data files.
     std::function<Result<std::unique_ptr<Position>>(const DataSource&, const Options&)> open;
 };

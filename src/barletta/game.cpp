@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "barletta/deployment.hpp"
 #include "barletta/evaluate.hpp"
 #include "barletta/invariants.hpp"
 #include "barletta/json.hpp"
@@ -19,6 +20,8 @@ constexpr std::array<OptionInfo, 2> option_table{
     OptionInfo{"daste", "off", "on or off", "K1: d'Aste takes a wound where he would surrender"},
     OptionInfo{"gallantry", "off", "on or off", "K2: an Italian dismounts to fight a man on foot"},
 };
+
+constexpr std::array<std::string_view, 3> opening_table{"hand", "roster", "random"};
 
 } // namespace
 
@@ -82,6 +85,11 @@ std::vector<std::string> Game::explain(std::span<const Event> events) const {
 }
 std::optional<std::string> Game::violated(const State& state) const { return barletta::violated(tables_, state); }
 
+std::string Game::opening_action(const State& state, std::string_view how, std::uint64_t seed) const {
+    const auto action = deploy_next(tables_, state, how == "random", seed);
+    return action ? text(*action) : std::string();
+}
+
 std::optional<Side> Game::seat_named(std::string_view side) const {
     const auto* at = std::find(side_names.begin(), side_names.end(), side);
     return at == side_names.end() ? std::nullopt : std::optional(static_cast<Side>(at - side_names.begin()));
@@ -96,7 +104,7 @@ void Game::candidates(const State& state, Actions& out) const {
 double Game::evaluate(const State& state, Seat seat) const { return barletta::evaluate(tables_, state, seat); }
 
 GameInfo info() {
-    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, {}};
+    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}};
 }
 
 } // namespace disfida::barletta

@@ -50,6 +50,9 @@ class Game {
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
+    /// The next action of an automatic deployment, "roster" or "random"; empty when everybody stands (I1).
+    [[nodiscard]] std::string opening_action(const State& state, std::string_view how, std::uint64_t seed) const;
+
     /// For the computer: who decides, what to look at, what it is worth.
     [[nodiscard]] Seat seat(const State& state) const { return state.mover(); }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;

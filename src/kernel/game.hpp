@@ -47,6 +47,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
                    { game.seat(fixed) } -> std::same_as<typename G::Seat>;
                    { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
                    { game.evaluate(fixed, seat) } -> std::same_as<double>;
+                   { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
                };
 
 } // namespace disfida

@@ -85,6 +85,9 @@ template <Game G> class GamePosition final : public Position {
         const auto seat = game_->seat_named(side);
         return seat ? game_->evaluate(state_, *seat) : 0.0;
     }
+    [[nodiscard]] std::string opening_action(std::string_view how, std::uint64_t seed) const override {
+        return game_->opening_action(state_, how, seed);
+    }
     [[nodiscard]] std::string say(const Event& event) const override { return game_->say(event); }
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
         return game_->explain(events);
@@ -97,6 +100,18 @@ template <Game G> class GamePosition final : public Position {
     typename G::Setup setup_;
     bool setting_up_ = false;
 };
+
+/// A game's line of the table of games with the way to open it: a game of type G made by its `open`.
+template <Game G> GameInfo with_opener(GameInfo info) {
+    info.open = [](const DataSource& data, const Options& options) -> Result<std::unique_ptr<Position>> {
+        auto game = G::open(data, options);
+        if (!game) {
+            return game.error();
+        }
+        return std::unique_ptr<Position>(std::make_unique<GamePosition<G>>(std::move(*game)));
+    };
+    return info;
+}
 
 /// The position as one of a certain game, for that game's screen; null if it is another's.
 template <Game G> const GamePosition<G>* as_game(const Position& position) {

@@ -11,17 +11,6 @@ namespace disfida {
 
 namespace {
 
-template <Game G> GameInfo with_opener(GameInfo info) {
-    info.open = [](const DataSource& data, const Options& options) -> Result<std::unique_ptr<Position>> {
-        auto game = G::open(data, options);
-        if (!game) {
-            return game.error();
-        }
-        return std::unique_ptr<Position>(std::make_unique<GamePosition<G>>(std::move(*game)));
-    };
-    return info;
-}
-
 constexpr std::array<std::string_view, 1> level_names{"squire"};
 
 } // namespace
@@ -31,15 +20,14 @@ std::span<const GameInfo> all_games() {
     return games;
 }
 
-const GameInfo* find_game(std::string_view name) {
-    const auto games = all_games();
+const GameInfo* find_game(std::string_view name, std::span<const GameInfo> games) {
     const auto at = std::find_if(games.begin(), games.end(), [&](const GameInfo& game) { return game.name == name; });
     return at == games.end() ? nullptr : &*at;
 }
 
-std::string game_names() {
+std::string game_names(std::span<const GameInfo> games) {
     std::vector<std::string> names;
-    for (const GameInfo& game : all_games()) {
+    for (const GameInfo& game : games) {
         names.emplace_back(game.name);
     }
     return join(names, ", ");

@@ -26,10 +26,10 @@ Match::Match(const GameInfo& info, std::unique_ptr<Position> opening, Record rec
 
 namespace {
 
-Result<const GameInfo*> known_game(std::string_view name) {
-    const GameInfo* info = find_game(name);
+Result<const GameInfo*> known_game(std::string_view name, std::span<const GameInfo> games) {
+    const GameInfo* info = find_game(name, games);
     if (info == nullptr) {
-        return Error{"no game is called '" + std::string(name) + "': " + game_names()};
+        return Error{"no game is called '" + std::string(name) + "': " + game_names(games)};
     }
     return info;
 }
@@ -46,8 +46,9 @@ Result<Done> check_faces(std::span<const int> dice) {
 } // namespace
 
 Result<Match> Match::create(const DataSource& data, std::string_view game, const Options& options,
-                            std::optional<std::uint64_t> seed, std::uint64_t entropy) {
-    const auto info = known_game(game);
+                            std::optional<std::uint64_t> seed, std::uint64_t entropy,
+                            std::span<const GameInfo> games) {
+    const auto info = known_game(game, games);
     if (!info) {
         return info.error();
     }
@@ -203,7 +204,8 @@ Result<Done> add_option(Head& head, const Statement& statement) {
     return Done{};
 }
 
-Result<Head> read_head(const std::vector<Statement>& statements, const std::string& name) {
+Result<Head> read_head(const std::vector<Statement>& statements, const std::string& name,
+                       std::span<const GameInfo> games) {
     Head head;
     for (const Statement& statement : statements) {
         const auto here = [&](const Error& error) { return Error{name + ":" + std::to_string(statement.line) + ": " + error.text}; };
@@ -212,7 +214,7 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
         }
         ++head.size;
         if (statement.kind == Statement::Kind::header) {
-            const auto info = known_game(statement.body);
+            const auto info = known_game(statement.body, games);
             if (!info) {
                 return here(info.error());
             }
@@ -229,13 +231,14 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
 
 } // namespace
 
-Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name, std::uint64_t entropy) {
+Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name, std::uint64_t entropy,
+                          std::span<const GameInfo> games) {
     auto statements = parse_record(text, name);
     if (!statements) {
         return statements.error();
     }
     const std::string file(name);
-    auto head = read_head(*statements, file);
+    auto head = read_head(*statements, file, games);
     if (!head) {
         return head.error();
     }

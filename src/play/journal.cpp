@@ -1,0 +1,124 @@
+#include "play/journal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <memory>
+#include <random>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "disfida/record.hpp"
+#include "kernel/words.hpp"
+#include "play/session.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr std::string_view ending = ".disfida";
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr ? value : "";
+}
+
+/// Makes a folder and those above it, readable by its owner alone.
+bool make_folders(const std::string& path) {
+    for (std::size_t at = path.find('/', 1); at != std::string::npos; at = path.find('/', at + 1)) {
+        ::mkdir(path.substr(0, at).c_str(), 0700);
+    }
+    return ::mkdir(path.c_str(), 0700) == 0 || errno == EEXIST;
+}
+
+} // namespace
+
+Result<Done> append_file(const std::string& path, std::string_view text) {
+    const auto failed = [&] { return Error{path + ": cannot be written: " + std::strerror(errno)}; };
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (descriptor < 0) {
+        return failed();
+    }
+    const off_t before = ::lseek(descriptor, 0, SEEK_END);
+    bool good = ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    good = good && ::fsync(descriptor) == 0;
+    if (!good) {
+        const Error error = failed();
+        // Half a line would make the whole record unreadable: better one action less.
+        if (before < 0 || ::ftruncate(descriptor, before) != 0) {
+            ::close(descriptor);
+            return Error{error.text + ", and its last line may be cut off"};
+        }
+        ::close(descriptor);
+        return error;
+    }
+    ::close(descriptor);
+    return Done{};
+}
+
+std::string games_folder() {
+    std::string state = variable("XDG_STATE_HOME");
+    if (state.empty() || state.front() != '/') { // the specification has relative paths ignored
+        const std::string home = variable("HOME");
+        if (home.empty()) {
+            return {};
+        }
+        state = home + "/.local/state";
+    }
+    return state + "/disfida/games";
+}
+
+Result<std::string> new_game_path(std::string_view game) {
+    const std::string folder = games_folder();
+    if (folder.empty()) {
+        return Error{"there is no home folder: this game is not kept; name a FILE to keep it in"};
+    }
+    if (!make_folders(folder)) {
+        return Error{folder + ": cannot be made (" + std::strerror(errno) + "): this game is not kept; name a FILE to keep it in"};
+    }
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::array<char, 32> stamp{};
+    std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
+    const std::string stem = folder + "/" + std::string(game) + stamp.data();
+    std::string path = stem + std::string(ending);
+    for (int i = 2; ::access(path.c_str(), F_OK) == 0; ++i) {
+        path = stem + "-" + std::to_string(i) + std::string(ending);
+    }
+    return path;
+}
+
+std::vector<KeptGame> kept_games() {
+    std::vector<KeptGame> games;
+    const std::string folder = games_folder();
+    const std::unique_ptr<DIR, int (*)(DIR*)> directory(folder.empty() ? nullptr : ::opendir(folder.c_str()), ::closedir);
+    if (!directory) {
+        return games;
+    }
+    while (const dirent* entry = ::readdir(directory.get())) {
+        const std::string_view name = entry->d_name;
+        struct stat status {};
+        const std::string path = folder + "/" + std::string(name);
+        if (name.ends_with(ending) && ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
+            games.push_back({path, std::string(name.substr(0, name.find('-'))), status.st_mtime});
+        }
+    }
+    std::sort(games.begin(), games.end(), [](const KeptGame& a, const KeptGame& b) {
+        return a.modified != b.modified ? a.modified > b.modified : a.path > b.path;
+    });
+    return games;
+}
+
+std::uint64_t system_entropy() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32U) | device();
+}
+
+} // namespace disfida

@@ -1,0 +1,279 @@
+#include "play/session.hpp"
+
+#include <algorithm>
+
+#include <sys/stat.h>
+
+#include "kernel/words.hpp"
+#include "play/journal.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr std::string_view comment_head = "# players ";
+
+bool exists(const std::string& path) {
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0;
+}
+
+/// Refuses what the plan says otherwise than the record that is gone on with.
+Result<Done> check_plan(const Plan& plan, const Match& match) {
+    if (!plan.game.empty() && plan.game != match.info().name) {
+        return Error{plan.file + ": is a game of " + std::string(match.info().name) + ", not of " + plan.game};
+    }
+    for (const auto& [option, value] : plan.options) {
+        const Options& kept = match.position().options();
+        const auto at = std::find_if(kept.begin(), kept.end(), [&, &name = option](const auto& o) { return o.first == name; });
+        const auto& table = match.info().options;
+        const auto known = std::find_if(table.begin(), table.end(), [&, &name = option](const OptionInfo& o) { return o.name == name; });
+        if (known == table.end()) {
+            return Error{std::string(match.info().name) + " has no option '" + option + "'"};
+        }
+        const std::string_view is = at != kept.end() ? std::string_view(at->second) : known->standard;
+        if (is != value) {
+            return Error{plan.file + ": was begun with " + option + " " + std::string(is) + ", not " + value};
+        }
+    }
+    if (plan.seed && plan.seed != match.record().seed()) {
+        const auto seed = match.record().seed();
+        return Error{plan.file + ": was begun " + (seed ? "with seed " + std::to_string(*seed) : std::string("without a seed")) +
+                     ", not with seed " + std::to_string(*plan.seed)};
+    }
+    if (plan.opening && *plan.opening != "hand" && match.position().opening_action(*plan.opening, 0).empty()) {
+        return Error{plan.file + ": its opening is over, it cannot be made " + *plan.opening};
+    }
+    return Done{};
+}
+
+} // namespace
+
+Result<Session> Session::open(const DataSource& data, const Plan& plan) {
+    const std::uint64_t entropy = system_entropy();
+    const bool going_on = !plan.file.empty() && exists(plan.file);
+    std::optional<Match> match;
+    if (going_on) {
+        const auto text = read_file(plan.file);
+        if (!text) {
+            return text.error();
+        }
+        auto read = Match::read(data, *text, plan.file, entropy);
+        if (!read) {
+            return read.error();
+        }
+        match = std::move(*read);
+        if (auto checked = check_plan(plan, *match); !checked) {
+            return checked.error();
+        }
+    } else {
+        const bool by_hand = plan.hand_dice.value_or(false);
+        if (by_hand && plan.seed) {
+            return Error{"a seed is for dice the program throws; leave it out where they are entered by hand"};
+        }
+        const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
+        auto created = Match::create(data, plan.game, plan.options, seed, entropy);
+        if (!created) {
+            return created.error();
+        }
+        match = std::move(*created);
+    }
+    Session session(std::move(*match), plan.file);
+    const GameInfo& info = session.match_.info();
+    if (plan.opening && std::find(info.openings.begin(), info.openings.end(), *plan.opening) == info.openings.end()) {
+        return Error{"'" + *plan.opening + "' is no way to begin " + std::string(info.name)};
+    }
+    session.players_.resize(info.sides.size());
+    session.players_.back() = {Player::Kind::computer, 1};
+    session.opening_ = plan.opening.value_or("");
+    session.opening_seed_ = session.match_.record().seed().value_or(entropy);
+    session.kept_plies_ = session.match_.plies().size();
+    session.read_players_comment();
+    session.hand_dice_ = plan.hand_dice.value_or(session.hand_dice_);
+    for (std::size_t i = 0; i < plan.players.size() && i < session.players_.size(); ++i) {
+        session.players_[i] = plan.players[i].value_or(session.players_[i]);
+    }
+    if (!going_on) {
+        if (session.path_.empty()) {
+            auto path = new_game_path(info.name);
+            if (path) {
+                session.path_ = *path;
+            } else {
+                session.warning_ = path.error().text;
+            }
+        }
+        session.rewrite();
+        if (!plan.file.empty() && !session.warning_.empty()) {
+            return Error{session.warning_}; // a file that was asked for has to be there
+        }
+    }
+    return session;
+}
+
+std::size_t Session::side_index(std::string_view side) const {
+    const auto& sides = match_.info().sides;
+    return static_cast<std::size_t>(std::find(sides.begin(), sides.end(), side) - sides.begin());
+}
+
+Player Session::player(std::string_view side) const {
+    const std::size_t at = side_index(side);
+    return at < players_.size() ? players_[at] : Player{};
+}
+
+void Session::set_player(std::string_view side, Player player) {
+    const std::size_t at = side_index(side);
+    if (at < players_.size() && players_[at] != player) {
+        players_[at] = player;
+        rewrite();
+    }
+}
+
+void Session::set_hand_dice(bool on) {
+    if (hand_dice_ != on) {
+        hand_dice_ = on;
+        rewrite();
+    }
+}
+
+bool Session::computers_turn() const {
+    return !position().over() && player(position().to_move()).kind == Player::Kind::computer;
+}
+
+std::string Session::take_warning() { return std::exchange(warning_, {}); }
+
+std::string Session::players_comment() const {
+    std::string out(comment_head);
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        out += std::string(match_.info().sides[i]) + "=" + disfida::name(players_[i]) + " ";
+    }
+    return out + "dice=" + (hand_dice_ ? "hand" : "thrown");
+}
+
+/// Who plays is no part of a record; the kept file notes it in a comment, which other readers pass over.
+std::string Session::whole_text() const {
+    std::string out;
+    bool noted = false;
+    for (const Statement& statement : match_.record().statements()) {
+        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(comment_head)) {
+            continue;
+        }
+        out += statement.text + '\n';
+        if (statement.kind == Statement::Kind::header && !noted) {
+            out += players_comment() + '\n';
+            noted = true;
+        }
+    }
+    return out;
+}
+
+void Session::read_players_comment() {
+    for (const Statement& statement : match_.record().statements()) {
+        if (statement.kind != Statement::Kind::comment || !statement.text.starts_with(comment_head)) {
+            continue;
+        }
+        for (const std::string_view word : split(std::string_view(statement.text).substr(comment_head.size()), ' ')) {
+            const std::size_t equals = word.find('=');
+            if (equals == std::string_view::npos) {
+                continue;
+            }
+            const std::size_t side = side_index(word.substr(0, equals));
+            const auto player = parse_player(word.substr(equals + 1));
+            if (side < players_.size() && player) {
+                players_[side] = *player;
+            }
+            hand_dice_ = hand_dice_ || word == "dice=hand";
+        }
+    }
+}
+
+void Session::rewrite() {
+    if (path_.empty()) {
+        return;
+    }
+    if (const auto written = write_file(path_, whole_text()); !written) {
+        warning_ = written.error().text;
+        return;
+    }
+    kept_plies_ = match_.plies().size();
+}
+
+void Session::journal_last() {
+    if (path_.empty()) {
+        return;
+    }
+    if (kept_plies_ + 1 != match_.plies().size()) { // an earlier write failed: put the whole game down
+        rewrite();
+        return;
+    }
+    const auto& statements = match_.record().statements();
+    std::string lines;
+    for (auto at = statements.rbegin(); at != statements.rend(); ++at) {
+        lines.insert(0, at->text + '\n');
+        if (at->kind == Statement::Kind::action) {
+            break;
+        }
+    }
+    if (const auto appended = append_file(path_, lines); !appended) {
+        warning_ = appended.error().text;
+        return;
+    }
+    kept_plies_ = match_.plies().size();
+}
+
+Result<Done> Session::play(std::string_view action) {
+    auto done = match_.play(action);
+    if (done) {
+        journal_last();
+    }
+    return done;
+}
+
+Result<Done> Session::play(std::string_view action, std::span<const int> dice) {
+    auto done = match_.play(action, dice);
+    if (done) {
+        journal_last();
+    }
+    return done;
+}
+
+std::string Session::suggestion() const { return position().suggest(player(position().to_move()).level); }
+
+std::string Session::opening_action() const {
+    return opening_.empty() || opening_ == "hand" ? std::string() : position().opening_action(opening_, opening_seed_);
+}
+
+Result<Done> Session::take_back() {
+    const auto& plies = match_.plies();
+    std::size_t count = 0;
+    for (auto at = plies.rbegin(); at != plies.rend(); ++at) {
+        ++count;
+        if (!at->dice.empty()) {
+            return Error{"dice have been rolled since your last decision: it stands"};
+        }
+        if (player(at->side).kind == Player::Kind::computer) {
+            continue;
+        }
+        // Against the computer the turn comes back after its answer; between two people it has changed hands.
+        if (count == 1 && at->side != position().to_move() && !position().over() && !computers_turn()) {
+            return Error{"the turn has passed to the other player: your order stands"};
+        }
+        for (; count > 0; --count) {
+            match_.undo();
+        }
+        rewrite();
+        return Done{};
+    }
+    return Error{"there is nothing to take back"};
+}
+
+Result<Done> Session::redo() {
+    if (!match_.redo()) {
+        return Error{"there is nothing to play again"};
+    }
+    journal_last();
+    return Done{};
+}
+
+Result<Done> Session::save_copy(const std::string& path) const { return write_file(path, whole_text()); }
+
+} // namespace disfida
