@@ -65,6 +65,8 @@ class Position {
 
     /// One sentence for people; empty for facts that only programs need.
     [[nodiscard]] virtual std::string say(const Event& event) const = 0;
+    /// A whole action in one terse line, for a log.
+    [[nodiscard]] virtual std::string brief(std::span<const Event> events) const = 0;
     /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule ids.
     [[nodiscard]] virtual std::vector<std::string> explain(std::span<const Event> events) const = 0;
     /// The name of a violated invariant, or nothing. For tests and debug builds.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "barletta/brief.hpp"
 #include "barletta/deployment.hpp"
 #include "barletta/evaluate.hpp"
 #include "barletta/invariants.hpp"
@@ -80,6 +81,7 @@ Result<std::string> Game::odds(const State& state, const Action& action) const {
     return odds_json(tables_, state, action);
 }
 std::string Game::say(const Event& event) const { return barletta::say(tables_, event); }
+std::string Game::brief(std::span<const Event> events) const { return barletta::brief(tables_, events); }
 std::vector<std::string> Game::explain(std::span<const Event> events) const {
     return barletta::explain(tables_, events);
 }

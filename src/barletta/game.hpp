@@ -47,6 +47,7 @@ class Game {
     [[nodiscard]] bool checkpoint(const State& before, const State& after) const;
     [[nodiscard]] Result<std::string> odds(const State& state, const Action& action) const;
     [[nodiscard]] std::string say(const Event& event) const;
+    [[nodiscard]] std::string brief(std::span<const Event> events) const;
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 

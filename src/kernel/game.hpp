@@ -42,6 +42,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
                    { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
                    { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
                    { game.say(event) } -> std::same_as<std::string>;
+                   { game.brief(events) } -> std::same_as<std::string>;
                    { game.explain(events) } -> std::same_as<std::vector<std::string>>;
                    { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
                    { game.seat(fixed) } -> std::same_as<typename G::Seat>;

@@ -89,6 +89,7 @@ template <Game G> class GamePosition final : public Position {
         return game_->opening_action(state_, how, seed);
     }
     [[nodiscard]] std::string say(const Event& event) const override { return game_->say(event); }
+    [[nodiscard]] std::string brief(std::span<const Event> events) const override { return game_->brief(events); }
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
         return game_->explain(events);
     }
