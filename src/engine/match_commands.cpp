@@ -91,7 +91,7 @@ Result<std::string> play(Session& session, std::string_view arguments) {
     if (!line) {
         return line.error();
     }
-    if (line->action.empty()) {
+    if (line->action.empty() || line->action.front() == ':') {
         return usage_of("play");
     }
     Match& match = *session.match;
