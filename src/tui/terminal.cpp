@@ -252,6 +252,9 @@ Palette Terminal::palette() const { return screen_->palette; }
 
 void Terminal::Screen::take_size() {
     size = tty_size();
+    // ncurses asks anew whenever it resumes, and must not come to another answer.
+    setenv("LINES", std::to_string(size.height).c_str(), 1);
+    setenv("COLUMNS", std::to_string(size.width).c_str(), 1);
     resize_term(size.height, size.width);
     clearok(curscr, TRUE);
 }

@@ -53,7 +53,7 @@ std::string described(const Event& event) {
 
 /// What the child does: shows what came as "<number: event>", until it is told to go. 3 is for hangup, 4 for
 /// terminate, so that the way out can be told from the status.
-int watched(const TerminalOptions& options) {
+int watched(const TerminalOptions& options, int other_fd) {
     set_last_words("saved in a safe place");
     auto terminal = Terminal::open(options);
     if (!terminal) {
@@ -64,12 +64,15 @@ int watched(const TerminalOptions& options) {
     canvas.text(0, 0, "<0: ready>", {Ink::second_side});
     for (int count = 1;; ++count) {
         (*terminal)->draw(canvas);
-        const Event event = (*terminal)->wait(-1);
+        const Event event = (*terminal)->wait(-1, {&other_fd, 1});
         if (event.kind == Event::Kind::hangup) {
             return 3;
         }
         if (event.kind == Event::Kind::terminate) {
             return 4;
+        }
+        if (char byte = 0; event.kind == Event::Kind::readable && read(event.fd, &byte, 1) != 1) {
+            return 1;
         }
         if (event.key == typed(U'A')) {
             std::abort();
@@ -92,6 +95,7 @@ class Child {
         REQUIRE(terminal >= 0);
         ioctl(terminal, TIOCSWINSZ, &size);
         tcgetattr(terminal, &before_);
+        REQUIRE(pipe(other_.data()) == 0);
         pid_ = fork();
         REQUIRE(pid_ >= 0);
         if (pid_ == 0) {
@@ -112,7 +116,7 @@ class Child {
             if (prepare) {
                 prepare();
             }
-            _exit(watched(options));
+            _exit(watched(options, other_[0]));
         }
         close(terminal);
     }
@@ -120,6 +124,8 @@ class Child {
     Child& operator=(const Child&) = delete;
     ~Child() {
         hang_up();
+        close(other_[0]);
+        close(other_[1]);
         if (!ended_) {
             kill(pid_, SIGKILL);
             waitpid(pid_, nullptr, 0);
@@ -146,6 +152,8 @@ class Child {
     void type(std::string_view bytes) const {
         REQUIRE(write(master_, bytes.data(), bytes.size()) == ssize_t(bytes.size()));
     }
+    /// Writes to the other descriptor the child waits for.
+    void tell() const { REQUIRE(write(other_[1], "x", 1) == 1); }
     void signal(int number) const { kill(pid_, number); }
     void resize(unsigned short rows, unsigned short columns) const {
         const winsize size = {rows, columns, 0, 0};
@@ -206,6 +214,7 @@ class Child {
         return count > 0;
     }
 
+    std::array<int, 2> other_ = {-1, -1};
     int master_ = -1;
     pid_t pid_ = -1;
     bool ended_ = false;
@@ -238,6 +247,15 @@ TEST_CASE("keys come as keys, of either kind and on any terminal") {
         child.type("\x13");
         CHECK(child.sees("<7: key Ctrl-S>"));
     }
+}
+
+TEST_CASE("another descriptor wakes the terminal too") {
+    Child child;
+    REQUIRE(child.sees("<0: ready>"));
+    child.tell();
+    CHECK(child.sees("<1: readable>"));
+    child.type("x");
+    CHECK(child.sees("<2: key x>"));
 }
 
 TEST_CASE("a lone Esc acts soon, and an arrow that comes apart is still an arrow") {

@@ -1,0 +1,118 @@
+#include "tui/barletta/orders.hpp"
+
+#include <algorithm>
+
+#include "barletta/legal.hpp"
+
+namespace disfida::tui::barletta_screen {
+
+void Orders::reset(const Tables& tables, const State& state) {
+    barletta::legal(tables, state, *legal_);
+    chosen_ = nobody;
+    aim_.reset();
+}
+
+bool Orders::can_act(KnightId knight) const {
+    return std::any_of(legal_->begin(), legal_->end(), [&](const Action& action) { return action.knight == knight; });
+}
+
+std::vector<KnightId> Orders::actors() const {
+    std::vector<KnightId> out;
+    for (const Action& action : *legal_) {
+        if (action.knight != nobody && std::find(out.begin(), out.end(), action.knight) == out.end()) {
+            out.push_back(action.knight);
+        }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::optional<Action> Orders::find(Verb verb, KnightId knight) const {
+    const auto* at = std::find_if(legal_->begin(), legal_->end(), [&](const Action& action) {
+        return action.verb == verb && (knight == nobody || action.knight == knight);
+    });
+    return at == legal_->end() ? std::nullopt : std::optional(*at);
+}
+
+void Orders::choose(KnightId knight) {
+    chosen_ = knight;
+    aim_.reset();
+}
+
+bool Orders::reaches(Spot spot) const {
+    return chosen_ != nobody && std::any_of(legal_->begin(), legal_->end(), [&](const Action& action) {
+               return action.verb == Verb::move && action.knight == chosen_ && action.spot == spot;
+           });
+}
+
+std::vector<Action> Orders::attacks_on(KnightId enemy) const {
+    std::vector<Action> out;
+    std::copy_if(legal_->begin(), legal_->end(), std::back_inserter(out), [&](const Action& action) {
+        return action.knight == chosen_ && action.target == enemy && enemy != nobody;
+    });
+    return out;
+}
+
+bool Orders::can_attack(KnightId enemy) const { return chosen_ != nobody && !attacks_on(enemy).empty(); }
+
+std::vector<KnightId> Orders::targets() const {
+    std::vector<KnightId> out;
+    for (const Action& action : *legal_) {
+        if (action.knight == chosen_ && action.target != nobody &&
+            std::find(out.begin(), out.end(), action.target) == out.end()) {
+            out.push_back(action.target);
+        }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+bool Orders::aim_at(const Tables& tables, const State& state, KnightId enemy, Spot wish) {
+    const std::vector<Action> ways = attacks_on(enemy);
+    if (ways.empty()) {
+        return false;
+    }
+    const auto from_wish = std::find_if(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == wish; });
+    if (from_wish != ways.end()) {
+        aim_ = *from_wish;
+        return true;
+    }
+    const Spot here = state.knights[chosen_].spot;
+    const auto steps = [&](const Action& way) {
+        return here == no_spot ? 0 : distance(tables.hex(here), tables.hex(way.spot));
+    };
+    aim_ = *std::min_element(ways.begin(), ways.end(),
+                             [&](const Action& a, const Action& b) { return steps(a) < steps(b); });
+    return true;
+}
+
+bool Orders::aim_next(const Tables& tables, const State& state, int step, Spot wish) {
+    std::vector<KnightId> order = targets();
+    if (order.empty()) {
+        return false;
+    }
+    // Who stands next to the wished hex, or to the knight himself, comes first.
+    const Spot near = wish != no_spot ? wish : state.knights[chosen_].spot;
+    std::stable_partition(order.begin(), order.end(), [&](KnightId enemy) {
+        const auto ways = attacks_on(enemy);
+        return std::any_of(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == near; });
+    });
+    std::size_t next = step > 0 ? 0 : order.size() - 1;
+    if (aim_) {
+        const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), aim_->target) - order.begin());
+        next = (at + order.size() + static_cast<std::size_t>(step > 0 ? 1 : order.size() - 1)) % order.size();
+    }
+    return aim_at(tables, state, order[next], near);
+}
+
+bool Orders::aim_from_next() {
+    if (!aim_) {
+        return false;
+    }
+    const std::vector<Action> ways = attacks_on(aim_->target);
+    const auto at = static_cast<std::size_t>(std::find(ways.begin(), ways.end(), *aim_) - ways.begin());
+    aim_ = ways[(at + 1) % ways.size()];
+    return true;
+}
+
+} // namespace disfida::tui::barletta_screen

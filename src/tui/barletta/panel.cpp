@@ -1,0 +1,112 @@
+#include "tui/barletta/panel.hpp"
+
+#include <algorithm>
+
+#include "barletta/sentences.hpp"
+#include "tui/barletta/field.hpp"
+#include "tui/wrap.hpp"
+
+namespace disfida::tui::barletta_screen {
+
+using barletta::Knight;
+using barletta::Order;
+using barletta::Place;
+using barletta::Side;
+
+namespace {
+
+/// The four cells at the end of a knight's line: order, whether he was attacked, Hits, wounds.
+constexpr int marks_width = 4;
+
+Ink ink_of(Side side) { return side == Side::italian ? Ink::first_side : Ink::second_side; }
+
+char digit(int n) { return n == 0 ? '.' : static_cast<char>('0' + n); }
+
+Glyph order_mark(Order order) {
+    switch (order) {
+    case Order::attacked:
+        return Glyph::attacked_mark;
+    case Order::reorganising:
+        return Glyph::busy_mark;
+    case Order::moved:
+    case Order::charged:
+    case Order::reorganise_lost:
+        return Glyph::done_mark;
+    case Order::none:
+        break;
+    }
+    return Glyph::none;
+}
+
+void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const State& state, KnightId id, bool marked) {
+    const Knight& knight = state.knights[id];
+    const bool gone = barletta::out_of_action(knight) || knight.place == Place::absent;
+    const Style style{gone ? Ink::dim : ink_of(barletta::side_of(id)), marked && !gone};
+    if (marked) {
+        canvas.glyph(line.x, line.y, Glyph::arrow_right, {Ink::cursor});
+    }
+    const std::string head = letters(tables, state, id) + std::to_string(tables.vc(id)) + " ";
+    const int marks = line.x + line.width - marks_width;
+    const int used = canvas.text(line.x + 1, line.y, head, style);
+    canvas.text(line.x + 1 + used, line.y, shorten(tables.knight(id).short_name, marks - line.x - 1 - used), style);
+    if (gone || knight.place == Place::unplaced) {
+        const std::string_view word = knight.place == Place::captured ? "capt" : knight.place == Place::killed ? "dead"
+                                                                             : knight.place == Place::absent ? "   -"
+                                                                                                             : "   ?";
+        canvas.text(marks, line.y, word, style);
+        return;
+    }
+    canvas.glyph(marks, line.y, order_mark(knight.order), {Ink::dim});
+    if (knight.place == Place::camp) {
+        canvas.put(marks + 1, line.y, U'c', {Ink::good});
+    } else if (knight.attacker_count > 0) {
+        canvas.glyph(marks + 1, line.y, Glyph::struck_mark, {Ink::bad});
+    }
+    const auto number = [&](int x, int n) {
+        canvas.put(x, line.y, static_cast<char32_t>(digit(n)), {n > 0 ? Ink::bad : Ink::dim});
+    };
+    number(marks + 2, knight.hits);
+    number(marks + 3, knight.wounds);
+}
+
+/// The boxes of a surrender table: # captured, x killed, . empty; and the modifier of the first empty one (H4.3).
+void draw_boxes(Canvas& canvas, const Rect& line, const State& state, Side side) {
+    const barletta::Party& party = state.party(side);
+    int x = line.x + 1 + canvas.text(line.x + 1, line.y, side == Side::italian ? "It" : "Fr", {ink_of(side)});
+    for (std::size_t box = 0; box < barletta::knights_a_side; ++box, ++x) {
+        const bool filled = box < party.out;
+        const bool killed = filled && state.knights[party.surrendered[box]].place == Place::killed;
+        canvas.put(x, line.y, filled ? (killed ? U'x' : U'#') : U'.', {filled ? ink_of(side) : Ink::dim});
+    }
+}
+
+int next_modifier(const Tables& tables, const State& state, Side side) {
+    return tables.surrender_modifier[std::min<std::size_t>(state.party(side).out, barletta::knights_a_side - 1)];
+}
+
+} // namespace
+
+void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, Side side, KnightId marked,
+                bool with_tables) {
+    Rect line{rect.x, rect.y, rect.width, 1};
+    canvas.text(line.x + 1, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
+    canvas.text_right(rect.x + rect.width, line.y, "hw", {Ink::dim});
+    for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side; ++k) {
+        ++line.y;
+        draw_knight(canvas, line, tables, state, k, k == marked);
+    }
+    if (!with_tables) {
+        return;
+    }
+    ++line.y;
+    canvas.text(line.x + 1, ++line.y, "Surrender table", {Ink::title});
+    for (const Side table : barletta::both_sides) {
+        ++line.y;
+        draw_boxes(canvas, line, state, table);
+    }
+    canvas.text(line.x + 1, ++line.y,
+                "now It " + barletta::with_sign(next_modifier(tables, state, Side::italian)) + " Fr " +
+                    barletta::with_sign(next_modifier(tables, state, Side::french)));
+}
+
+} // namespace disfida::tui::barletta_screen

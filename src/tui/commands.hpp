@@ -1,0 +1,75 @@
+// What keys can do while a game is on the screen, in one table: lookup, bottom line, help page and manual come from it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "tui/keytable.hpp"
+
+namespace disfida::tui {
+
+enum class Command : std::uint8_t {
+    // the cursor: six ways of a hex grid, and up and down for the arrows
+    go_left,
+    go_right,
+    go_up,
+    go_down,
+    go_up_left,
+    go_up_right,
+    go_down_left,
+    go_down_right,
+    next,
+    previous,
+    choose,
+    back,
+    // orders
+    attack,
+    from,
+    stay,
+    reorganise,
+    pass,
+    first,
+    second,
+    recover,
+    remount,
+    other_knight,
+    other_knight_back,
+    automatic,
+    automatic_random,
+    roll,
+    // watching the computer
+    step,
+    run,
+    hint,
+    // everywhere
+    prompt,
+    odds,
+    explain,
+    log,
+    panel,
+    undo,
+    redo,
+    save,
+    options,
+    help,
+    rulings,
+    redraw,
+    quit,
+};
+
+// Contexts of the key table: what is being decided.
+inline constexpr std::string_view context_roll = "roll";
+inline constexpr std::string_view context_deploy = "deploy";
+inline constexpr std::string_view context_charge = "charge";
+inline constexpr std::string_view context_initiative = "first or second";
+inline constexpr std::string_view context_orders = "orders";
+inline constexpr std::string_view context_aim = "a knight is chosen";
+inline constexpr std::string_view context_regroup = "regroup";
+inline constexpr std::string_view context_watch = "the computer plays";
+inline constexpr std::string_view context_over = "the day is over";
+
+/// The one key table of the game screen.
+std::span<const Binding> game_keys();
+
+} // namespace disfida::tui

@@ -1,0 +1,56 @@
+// What a game's own screen supplies to the frame: its board and panels, and what keys mean on it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "disfida/position.hpp"
+#include "tui/canvas.hpp"
+#include "tui/commands.hpp"
+
+namespace disfida::tui {
+
+/// What came of a command.
+struct Reply {
+    enum class Kind : std::uint8_t {
+        ignored, ///< means nothing here
+        changed, ///< the view changed: draw
+        message, ///< `text` says why not
+        play,    ///< `text` is a complete action
+    };
+    Kind kind = Kind::ignored;
+    std::string text = {};
+};
+
+/// A game's board on the screen. It holds cursor and half-made orders, never a state: every call gets the position.
+class GameView {
+  public:
+    GameView() = default;
+    GameView(const GameView&) = delete;
+    GameView& operator=(const GameView&) = delete;
+    virtual ~GameView() = default;
+
+    /// The position is another one: drop half-made orders, put the cursor where the next decision is.
+    virtual void sync(const Position& position) = 0;
+    /// Context of the key table: what is being decided.
+    [[nodiscard]] virtual std::string_view context(const Position& position) const = 0;
+    virtual Reply handle(Command command, const Position& position) = 0;
+    /// A click on the board.
+    virtual Reply click(Point at, const Position& position) = 0;
+    /// Draws status line, board and panels into the area above the messages.
+    virtual void draw(Canvas& canvas, const Rect& area, const Position& position) = 0;
+    /// What is under the cursor or aimed at, in words, with odds where dice follow: one or two lines.
+    [[nodiscard]] virtual std::vector<std::string> describe(const Position& position) = 0;
+    /// All attacks or charges open to the chosen knight with their odds side by side.
+    [[nodiscard]] virtual std::vector<std::string> odds_page(const Position& position) = 0;
+    /// Follows the last action with the cursor, while the computer plays.
+    virtual void follow(const Position& position, std::string_view action) = 0;
+};
+
+/// The screen of a game, by the game's name; null for a game without one.
+std::unique_ptr<GameView> make_view(std::string_view game);
+
+} // namespace disfida::tui
