@@ -46,6 +46,9 @@ class Match {
     [[nodiscard]] const std::vector<Ply>& plies() const { return plies_; }
     [[nodiscard]] const Record& record() const { return record_; }
 
+    /// The story of the game so far, in lines; empty lines part its paragraphs.
+    [[nodiscard]] std::vector<std::string> story() const;
+
     /// Takes a set-up statement, the words after "set ". Refused after the first action.
     Result<Done> set(std::string_view statement);
     /// Checks an open set-up as a whole; call before the position is looked at or played on.

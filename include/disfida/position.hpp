@@ -69,6 +69,20 @@ class Position {
     [[nodiscard]] virtual std::string brief(std::span<const Event> events) const = 0;
     /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule ids.
     [[nodiscard]] virtual std::vector<std::string> explain(std::span<const Event> events) const = 0;
+
+    /// Where the game stands, in sentences; the first tells the round or the result and stands alone.
+    [[nodiscard]] virtual std::vector<std::string> status() const = 0;
+    /// Who decides what now and how it is written, without a mark at its end.
+    [[nodiscard]] virtual std::string prompt() const = 0;
+    /// The board as text in ASCII, at most 78 cells wide.
+    [[nodiscard]] virtual std::vector<std::string> picture() const = 0;
+    /// The pieces in words, a line each: all (empty `of`), those of a side, or one by its id; nothing for another word.
+    [[nodiscard]] virtual std::vector<std::string> pieces(std::string_view of) const = 0;
+    /// With what an action's dice would be read: every shift and modifier, with rule ids. Empty where none are.
+    [[nodiscard]] virtual std::vector<std::string> prospect(std::string_view action) const = 0;
+    /// The story of the game so far, told from the events of each action in order; empty lines part its paragraphs.
+    [[nodiscard]] virtual std::vector<std::string> story(std::span<const std::span<const Event>> actions) const = 0;
+
     /// The name of a violated invariant, or nothing. For tests and debug builds.
     [[nodiscard]] virtual std::optional<std::string> violated() const = 0;
 };
@@ -93,6 +107,9 @@ struct GameInfo {
     std::span<const std::string_view> openings;
     /// Makes the opening position. Refuses unknown options and bad data files.
     std::function<Result<std::unique_ptr<Position>>(const DataSource&, const Options&)> open;
+    /// The sides as people call them ("Italians"), in the same order; in small letters they are also the options by
+    /// which a side's player is chosen.
+    std::span<const std::string_view> side_titles = {};
 };
 
 } // namespace disfida

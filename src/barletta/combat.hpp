@@ -32,6 +32,13 @@ inline Shifts shifts(const Tables& tables, const State& state, KnightId own, Kni
     return {tables.vc(own) - tables.vc(enemy), numbers, int{a.mounted} - int{b.mounted}, b.wounds - a.wounds};
 }
 
+/// How many others attacked the defender earlier this round: the attacker's numerical advantage (H1.1, ruling).
+inline int earlier_attackers(const State& state, KnightId attacker, KnightId defender) {
+    const Knight& target = state.knights[defender];
+    const auto* end = target.attackers.begin() + target.attacker_count;
+    return static_cast<int>(std::count_if(target.attackers.begin(), end, [&](KnightId k) { return k != attacker; }));
+}
+
 /// Dice modifier of a blow (H1.2): the enemy's Hits less one's own, held to -5..+5.
 inline int dice_modifier(const State& state, KnightId own, KnightId enemy) {
     return std::clamp(state.knights[enemy].hits - state.knights[own].hits, -most_shift, most_shift);
@@ -110,10 +117,8 @@ template <DicePolicy D, class Sink> class Combat {
 
     /// Both roll with what stood before the combat; the results take effect together (H1).
     void exchange() {
-        const Knight& target = knight(defender_);
-        const auto* end = target.attackers.begin() + target.attacker_count;
-        const auto others = end - target.attackers.begin() - std::count(target.attackers.begin(), end, attacker_.id);
-        const Shifts own = shifts(tables_, state_, attacker_.id, defender_.id, static_cast<int>(others));
+        const int others = earlier_attackers(state_, attacker_.id, defender_.id);
+        const Shifts own = shifts(tables_, state_, attacker_.id, defender_.id, others);
         const Shifts his = shifts(tables_, state_, defender_.id, attacker_.id, 0);
         const int modifier = dice_modifier(state_, attacker_.id, defender_.id);
         strike(attacker_, own, modifier);

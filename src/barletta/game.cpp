@@ -5,12 +5,15 @@
 
 #include "barletta/brief.hpp"
 #include "barletta/deployment.hpp"
+#include "barletta/describe.hpp"
 #include "barletta/evaluate.hpp"
 #include "barletta/invariants.hpp"
 #include "barletta/json.hpp"
 #include "barletta/legal.hpp"
 #include "barletta/notation.hpp"
+#include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
+#include "barletta/story.hpp"
 #include "kernel/data.hpp"
 
 namespace disfida::barletta {
@@ -22,6 +25,7 @@ constexpr std::array<OptionInfo, 2> option_table{
     OptionInfo{"gallantry", "off", "on or off", "K2: an Italian dismounts to fight a man on foot"},
 };
 
+constexpr std::array<std::string_view, 2> side_title_table{people(Side::italian), people(Side::french)};
 constexpr std::array<std::string_view, 3> opening_table{"hand", "roster", "random"};
 
 } // namespace
@@ -85,6 +89,18 @@ std::string Game::brief(std::span<const Event> events) const { return barletta::
 std::vector<std::string> Game::explain(std::span<const Event> events) const {
     return barletta::explain(tables_, events);
 }
+std::vector<std::string> Game::status(const State& state) const { return barletta::status(tables_, state); }
+std::string Game::prompt(const State& state) const { return barletta::prompt(tables_, state); }
+std::vector<std::string> Game::picture(const State& state) const { return field_lines(tables_, state); }
+std::vector<std::string> Game::pieces(const State& state, std::string_view of) const {
+    return describe_pieces(tables_, state, of);
+}
+std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
+    return barletta::prospect(tables_, state, action);
+}
+std::vector<std::string> Game::story(const State& state, std::span<const std::span<const Event>> actions) const {
+    return barletta::story(tables_, state, actions);
+}
 std::optional<std::string> Game::violated(const State& state) const { return barletta::violated(tables_, state); }
 
 std::string Game::opening_action(const State& state, std::string_view how, std::uint64_t seed) const {
@@ -106,7 +122,7 @@ void Game::candidates(const State& state, Actions& out) const {
 double Game::evaluate(const State& state, Seat seat) const { return barletta::evaluate(tables_, state, seat); }
 
 GameInfo info() {
-    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}};
+    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}, side_title_table};
 }
 
 } // namespace disfida::barletta

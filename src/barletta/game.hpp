@@ -49,6 +49,13 @@ class Game {
     [[nodiscard]] std::string say(const Event& event) const;
     [[nodiscard]] std::string brief(std::span<const Event> events) const;
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const;
+    [[nodiscard]] std::vector<std::string> status(const State& state) const;
+    [[nodiscard]] std::string prompt(const State& state) const;
+    [[nodiscard]] std::vector<std::string> picture(const State& state) const;
+    [[nodiscard]] std::vector<std::string> pieces(const State& state, std::string_view of) const;
+    [[nodiscard]] std::vector<std::string> prospect(const State& state, const Action& action) const;
+    [[nodiscard]] std::vector<std::string> story(const State& state,
+                                                 std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
     /// The next action of an automatic deployment, "roster" or "random"; empty when everybody stands (I1).

@@ -24,7 +24,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
                requires(const G& game, typename G::State& state, const typename G::State& fixed,
                         const typename G::Action& action, typename G::Actions& list, typename G::Setup& setup,
                         typename G::Seat seat, Dice& dice, Odometer& odometer, EventLog& log, NoEvents& silent,
-                        const Event& event, std::span<const Event> events, std::string_view text) {
+                        const Event& event, std::span<const Event> events,
+                        std::span<const std::span<const Event>> actions, std::string_view text) {
                    { game.options() } -> std::convertible_to<const Options&>;
                    { game.opening() } -> std::same_as<typename G::State>;
                    { game.setup() } -> std::same_as<typename G::Setup>;
@@ -44,6 +45,12 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
                    { game.say(event) } -> std::same_as<std::string>;
                    { game.brief(events) } -> std::same_as<std::string>;
                    { game.explain(events) } -> std::same_as<std::vector<std::string>>;
+                   { game.status(fixed) } -> std::same_as<std::vector<std::string>>;
+                   { game.prompt(fixed) } -> std::same_as<std::string>;
+                   { game.picture(fixed) } -> std::same_as<std::vector<std::string>>;
+                   { game.pieces(fixed, text) } -> std::same_as<std::vector<std::string>>;
+                   { game.prospect(fixed, action) } -> std::same_as<std::vector<std::string>>;
+                   { game.story(fixed, actions) } -> std::same_as<std::vector<std::string>>;
                    { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
                    { game.seat(fixed) } -> std::same_as<typename G::Seat>;
                    { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;

@@ -93,6 +93,19 @@ template <Game G> class GamePosition final : public Position {
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
         return game_->explain(events);
     }
+    [[nodiscard]] std::vector<std::string> status() const override { return game_->status(state_); }
+    [[nodiscard]] std::string prompt() const override { return game_->prompt(state_); }
+    [[nodiscard]] std::vector<std::string> picture() const override { return game_->picture(state_); }
+    [[nodiscard]] std::vector<std::string> pieces(std::string_view of) const override {
+        return game_->pieces(state_, of);
+    }
+    [[nodiscard]] std::vector<std::string> prospect(std::string_view action) const override {
+        const auto parsed = game_->parse(state_, action);
+        return parsed ? game_->prospect(state_, *parsed) : std::vector<std::string>();
+    }
+    [[nodiscard]] std::vector<std::string> story(std::span<const std::span<const Event>> actions) const override {
+        return game_->story(state_, actions);
+    }
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
 
   private:

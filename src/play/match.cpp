@@ -60,6 +60,15 @@ Result<Match> Match::create(const DataSource& data, std::string_view game, const
     return Match(**info, std::move(*opening), std::move(record), seed.value_or(entropy));
 }
 
+std::vector<std::string> Match::story() const {
+    std::vector<std::span<const Event>> actions;
+    actions.reserve(plies_.size());
+    for (const Ply& ply : plies_) {
+        actions.emplace_back(ply.events);
+    }
+    return now_->story(actions);
+}
+
 Result<Done> Match::set(std::string_view statement) {
     if (!plies_.empty()) {
         return Error{"set-ups come before the first action"};
