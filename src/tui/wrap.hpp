@@ -1,18 +1,11 @@
-// Breaking sentences into lines.
+// Breaking sentences into lines, for the screen's own namespace.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
+#include "kernel/wrap.hpp"
 
 namespace disfida::tui {
 
-/// Breaks `text` at blanks into lines of at most `width` cells (at least 1), all but the first of each
-/// paragraph indented by `indent` blanks. Line breaks in `text` are kept, and blanks at the start of a
-/// paragraph. A word longer than a line is cut. An empty text is one empty line.
-std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
-
-/// Cuts `text` to at most `width` cells; when something is lost the last cell is "~".
-std::string shorten(std::string_view text, int width);
+using disfida::shorten;
+using disfida::wrap;
 
 } // namespace disfida::tui

@@ -1,11 +1,11 @@
-#include "tui/wrap.hpp"
+#include "kernel/wrap.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
 #include "kernel/utf8.hpp"
 
-namespace disfida::tui {
+namespace disfida {
 
 namespace {
 
@@ -89,4 +89,4 @@ std::string shorten(std::string_view text, int width) {
     return out + '~';
 }
 
-} // namespace disfida::tui
+} // namespace disfida
