@@ -65,8 +65,11 @@ std::string fragment(const Tables& tables, const Event& event) {
     }
     if (kind == "surrender-test") {
         const bool yields = event.flag("surrenders");
+        if (event.number("die") == 1) {
+            return who + ": surrender, a natural 1 holds.";
+        }
         return who + ": surrender " + test(event, surrender_parts, yields) +
-               (yields ? "." : event.number("die") == 1 ? " and a natural 1 holds." : ", holds.");
+               (yields ? "." : ", holds.");
     }
     return say(tables, event);
 }

@@ -41,4 +41,26 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
     return rules;
 }
 
+Result<std::vector<std::string>> rule_pages(const DataSource& data, std::string_view game) {
+    const auto rules = load_rules(data, game);
+    if (!rules) {
+        return rules.error();
+    }
+    std::vector<std::string> lines{
+        "The rules in our own words. \"Ruling\" marks what the rulebook leaves open and we settled, \"Reconstruction\" "
+        "numbers that are ours because the printed ones are not. / searches."};
+    for (const RuleText& rule : *rules) {
+        lines.emplace_back();
+        lines.push_back(rule.id + "  " + rule.title);
+        lines.push_back("  " + rule.text);
+        if (!rule.ruling.empty()) {
+            lines.push_back("  Ruling: " + rule.ruling);
+        }
+        if (!rule.reconstruction.empty()) {
+            lines.push_back("  Reconstruction: " + rule.reconstruction);
+        }
+    }
+    return lines;
+}
+
 } // namespace disfida

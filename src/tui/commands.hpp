@@ -42,6 +42,7 @@ enum class Command : std::uint8_t {
     step,
     run,
     hint,
+    story,
     // everywhere
     prompt,
     odds,

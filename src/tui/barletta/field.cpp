@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "barletta/legal.hpp"
+#include "barletta/picture.hpp"
 
 namespace disfida::tui::barletta_screen {
 
@@ -10,20 +11,6 @@ using barletta::knight_at;
 using barletta::rows_a_column;
 using barletta::Side;
 using barletta::side_of;
-
-std::string letters(const Tables& tables, const State& state, KnightId knight) {
-    const std::string& glyph = tables.knight(knight).glyph;
-    std::string out;
-    for (const char c : glyph) {
-        const bool small = c >= 'a' && c <= 'z';
-        if (state.knights[knight].mounted) {
-            out += small && side_of(knight) == Side::french ? static_cast<char>(c - 'a' + 'A') : c;
-        } else {
-            out += small ? c : static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return out;
-}
 
 namespace {
 
@@ -118,7 +105,7 @@ class FieldDrawing {
         } else if (orders_.can_act(knight)) {
             style.bold = true;
         }
-        canvas_.text(at.x, at.y, letters(tables_, state_, knight), style);
+        canvas_.text(at.x, at.y, barletta::glyph(tables_, state_, knight), style);
         if (french) {
             canvas_.put(at.x - 1, at.y, U'(', style);
             canvas_.put(at.x + 2, at.y, U')', style);

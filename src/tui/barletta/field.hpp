@@ -14,7 +14,4 @@ void draw_field(Canvas& canvas, const Rect& rect, const Scale& scale, const Tabl
 /// The hex drawn at a point of the screen, no_spot where there is none. Same arguments as draw_field had.
 Spot spot_at(const Rect& rect, const Scale& scale, const Tables& tables, Spot cursor, Point at);
 
-/// A knight's two letters as the field shows them: capitals mounted, small on foot.
-std::string letters(const Tables& tables, const State& state, KnightId knight);
-
 } // namespace disfida::tui::barletta_screen

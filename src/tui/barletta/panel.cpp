@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
-#include "tui/barletta/field.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui::barletta_screen {
@@ -45,7 +45,7 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     if (marked) {
         canvas.glyph(line.x, line.y, Glyph::arrow_right, {Ink::cursor});
     }
-    const std::string head = letters(tables, state, id) + std::to_string(tables.vc(id)) + " ";
+    const std::string head = barletta::glyph(tables, state, id) + std::to_string(tables.vc(id)) + " ";
     const int marks = line.x + line.width - marks_width;
     const int used = canvas.text(line.x + 1, line.y, head, style);
     canvas.text(line.x + 1 + used, line.y, shorten(tables.knight(id).short_name, marks - line.x - 1 - used), style);

@@ -1,0 +1,20 @@
+// The full-screen program: title, new game, the game itself; one loop for all.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "play/session.hpp"
+#include "play/settings.hpp"
+#include "tui/terminal.hpp"
+
+namespace disfida::tui {
+
+/// Plays a session on the terminal, or starts at the title when there is none, until the player leaves or the terminal
+/// is gone. Gives the line to print when the screen is given back: result or round, and where the game is kept.
+std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings);
+
+/// That line for a session.
+std::string farewell(const Session& session);
+
+} // namespace disfida::tui

@@ -1,0 +1,128 @@
+// The pages over the game: help, rules, log, full working, options, the story of the day.
+#include <algorithm>
+#include <array>
+
+#include "play/rulebook.hpp"
+#include "tui/play_screen.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+constexpr int help_width = 76;
+constexpr std::array<int, 5> paces{0, 300, 900, 2000, 4000};
+const std::string help_title = "Keys"; // asking for help on this page goes on to the rules
+
+std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(ms) + " ms"; }
+
+} // namespace
+
+void PlayScreen::open_page(std::string title, std::vector<std::string> lines) {
+    page_.emplace(std::move(title), std::move(lines));
+}
+
+void PlayScreen::open_help() {
+    std::vector<std::string> lines{"Now: " + std::string(context()) + ". " + position().prompt() + "."};
+    lines.emplace_back();
+    const auto keys = help_lines(game_keys(), context(), help_width);
+    lines.insert(lines.end(), keys.begin(), keys.end());
+    lines.emplace_back();
+    lines.emplace_back("? once more opens the rules with what this program decided or reconstructed.");
+    open_page(help_title, std::move(lines));
+    help_open_ = true;
+}
+
+void PlayScreen::open_rulings() {
+    help_open_ = false;
+    const auto pages = rule_pages(*data_, session_.match().info().name);
+    if (!pages) {
+        refuse(pages.error());
+        return;
+    }
+    open_page("Rules, rulings and reconstructions", *pages);
+}
+
+void PlayScreen::open_explanation(std::size_t ply) {
+    const Ply& what = session_.match().plies()[ply];
+    std::vector<std::string> lines{what.statement(), ""};
+    const auto working = session_.match().before(ply).explain(what.events);
+    lines.insert(lines.end(), working.begin(), working.end());
+    open_page("Full working", std::move(lines));
+}
+
+void PlayScreen::open_story() {
+    std::vector<std::span<const Event>> actions;
+    for (const Ply& ply : session_.match().plies()) {
+        actions.emplace_back(ply.events);
+    }
+    open_page("The story of the day", position().story(actions));
+}
+
+bool PlayScreen::handle_page(const Key& key) {
+    if (page_) {
+        const bool rules_wanted = help_open_ && !page_->typing() && (key == typed(U'?') || key.name == Key::Name::f1);
+        if (rules_wanted) {
+            open_rulings();
+            return true;
+        }
+        const auto outcome = page_->handle(key);
+        if (outcome == Pager::Outcome::closed) {
+            page_.reset();
+            help_open_ = false;
+        }
+        return outcome != Pager::Outcome::ignored;
+    }
+    const auto outcome = log_->handle(key);
+    if (outcome == LogView::Outcome::opened) {
+        open_explanation(log_->selected());
+    } else if (outcome == LogView::Outcome::closed) {
+        log_.reset();
+    }
+    return outcome != LogView::Outcome::ignored;
+}
+
+void PlayScreen::open_options() {
+    std::vector<MenuEntry> entries;
+    for (const std::string_view side : session_.match().info().sides) {
+        const bool computer = session_.player(side).kind == Player::Kind::computer;
+        entries.push_back({std::string(side), 0, {"person", "computer"}, computer ? 1U : 0U, "Who plays this side from now on."});
+    }
+    std::vector<std::string> labels;
+    for (const int ms : paces) {
+        labels.push_back(pace_label(ms));
+    }
+    const int pace = settings_.pace_ms.value_or(0);
+    const auto* at = std::find(paces.begin(), paces.end(), pace);
+    entries.push_back({"computer's pace", 0, labels, at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
+                       "Whether each of the computer's orders waits for a key, or how long it is shown."});
+    entries.push_back({"dice", 0, {"thrown", "by hand"}, session_.hand_dice() ? 1U : 0U, "By hand: you roll real dice and type them in."});
+    entries.push_back({"see dice roll", 0, {"on", "off"}, settings_.animation ? 0U : 1U, "Less than half a second; any key ends it."});
+    entries.push_back({"ask before dice", 0, {"off", "on"}, settings_.confirm ? 1U : 0U, "Ask once more before an order that rolls dice."});
+    entries.push_back({"back to the game", U'q', {}, 0, ""});
+    options_.emplace("Options: left and right change, Enter or Esc goes back", std::move(entries));
+}
+
+bool PlayScreen::handle_options(const Key& key) {
+    const auto outcome = options_->handle(key);
+    if (outcome == Menu::Outcome::changed) {
+        const auto& entries = options_->entries();
+        const auto& sides = session_.match().info().sides;
+        std::size_t i = 0;
+        for (const std::string_view side : sides) {
+            session_.set_player(side, {entries[i++].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
+        }
+        const int pace = paces[entries[i++].value];
+        settings_.pace_ms = pace == 0 ? std::nullopt : std::optional(pace);
+        running_ = settings_.pace_ms.has_value();
+        session_.set_hand_dice(entries[i++].value == 1);
+        settings_.animation = entries[i++].value == 0;
+        settings_.confirm = entries[i].value == 1;
+    } else if (outcome == Menu::Outcome::chosen || outcome == Menu::Outcome::cancelled) {
+        options_.reset();
+        due_ = Clock::now();
+        view_->sync(position());
+    }
+    return outcome != Menu::Outcome::ignored;
+}
+
+} // namespace disfida::tui

@@ -1,0 +1,442 @@
+#include "tui/play_screen.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kernel/words.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+constexpr int frames = 5;
+constexpr auto frame_time = std::chrono::milliseconds(70); // 5 pictures stay below half a second
+constexpr int usual_pace_ms = 900;
+
+/// Numbers of a line like "3 4" or "34" as dice; anything else is refused with what would be right.
+Result<std::vector<int>> parse_dice(const std::string& line, int wanted) {
+    std::vector<int> dice;
+    for (const char c : line) {
+        if (c >= '1' && c <= '6') {
+            dice.push_back(c - '0');
+        } else if (c != ' ' && c != ',' && c != '+') {
+            return Error{std::string("'") + c + "' is no die: numbers from 1 to 6"};
+        }
+    }
+    if (static_cast<int>(dice.size()) != wanted) {
+        return Error{std::to_string(wanted) + (wanted == 1 ? " die is" : " dice are") + " needed, not " +
+                     std::to_string(dice.size())};
+    }
+    return dice;
+}
+
+} // namespace
+
+PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& settings)
+    : data_(&data), session_(std::move(session)), settings_(settings), view_(make_view(session_.match().info().name)),
+      running_(settings.pace_ms.has_value()), due_(Clock::now()) {
+    play_opening();
+    view_->sync(position());
+    if (const std::string warning = session_.take_warning(); !warning.empty()) {
+        refuse({warning});
+    }
+}
+
+bool PlayScreen::automatic_turn() const {
+    if (position().over() || session_.hand_dice()) {
+        return session_.computers_turn();
+    }
+    const auto& sides = session_.match().info().sides;
+    const bool nobody_plays = std::all_of(sides.begin(), sides.end(), [&](std::string_view side) {
+        return session_.player(side).kind == Player::Kind::computer;
+    });
+    return session_.computers_turn() || (position().to_move() == "none" && nobody_plays);
+}
+
+std::string_view PlayScreen::context() const { return automatic_turn() ? context_watch : view_->context(position()); }
+
+int PlayScreen::timeout(Clock::time_point now) const {
+    const auto until = [&](Clock::time_point due) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(due - now).count();
+        return static_cast<int>(std::max<std::int64_t>(0, left));
+    };
+    if (frames_left_ > 0) {
+        return until(frame_due_);
+    }
+    const bool covered = page_ || log_ || options_ || asking_ != Asking::nothing || typing_ != Typing::nothing;
+    return running_ && !covered && automatic_turn() ? until(due_) : -1;
+}
+
+bool PlayScreen::tick(Clock::time_point now) {
+    if (frames_left_ > 0) {
+        if (now < frame_due_) {
+            return false;
+        }
+        --frames_left_;
+        frame_due_ = now + frame_time;
+        return true;
+    }
+    return timeout(now) == 0 && computer_step();
+}
+
+void PlayScreen::refuse(const Error& error) {
+    const bool named = error.rule.empty() || error.text.ends_with("[" + error.rule + "]");
+    notice_ = {named ? error.text : error.text + " [" + error.rule + "]"};
+    notice_bad_ = true;
+}
+
+void PlayScreen::say(std::string text) {
+    notice_ = {std::move(text)};
+    notice_bad_ = false;
+}
+
+bool PlayScreen::handle(const Key& key) {
+    if (key.name == Key::Name::unknown) {
+        return false;
+    }
+    if (frames_left_ > 0) {
+        frames_left_ = 0; // any key ends the rolling
+        return true;
+    }
+    if (page_ || log_) {
+        return handle_page(key);
+    }
+    if (options_) {
+        return handle_options(key);
+    }
+    if (asking_ != Asking::nothing) {
+        return handle_question(key);
+    }
+    if (typing_ != Typing::nothing) {
+        return handle_typing(key);
+    }
+    const bool had_message = !notice_.empty() || fresh_;
+    notice_.clear();
+    fresh_ = false;
+    if (key.name == Key::Name::click) {
+        return reply(view_->click(key.at, position())) || had_message;
+    }
+    const auto command = find_command(game_keys(), key, context());
+    if (!command) {
+        if (key.name == Key::Name::character) {
+            say("'" + name(key) + "' does nothing here; ? lists the keys");
+        }
+        return true;
+    }
+    return carry_out(static_cast<Command>(*command)) || had_message;
+}
+
+bool PlayScreen::carry_out(Command command) {
+    switch (command) {
+    case Command::step:
+        return computer_step();
+    case Command::run:
+        running_ = !running_;
+        due_ = Clock::now();
+        return true;
+    case Command::automatic:
+    case Command::automatic_random:
+        session_.use_opening(command == Command::automatic ? "roster" : "random");
+        return play_opening();
+    case Command::prompt:
+        typing_ = Typing::action;
+        return true;
+    case Command::save:
+        typing_ = Typing::save;
+        return true;
+    case Command::odds:
+        open_page("Odds", view_->odds_page(position()));
+        return true;
+    case Command::explain:
+        if (session_.match().plies().empty()) {
+            say("Nothing has happened yet that could be explained");
+        } else {
+            open_explanation(session_.match().plies().size() - 1);
+        }
+        return true;
+    case Command::log: {
+        std::vector<std::string> entries;
+        for (const Ply& ply : session_.match().plies()) {
+            entries.push_back(log_line(ply));
+        }
+        log_.emplace(std::move(entries));
+        return true;
+    }
+    case Command::hint:
+        say(position().over() ? std::string("The day is over") : "The computer would: " + position().suggest(1));
+        return true;
+    case Command::story:
+        open_story();
+        return true;
+    case Command::undo:
+        return take_back();
+    case Command::redo:
+        return played(session_.redo());
+    case Command::options:
+        open_options();
+        return true;
+    case Command::help:
+        open_help();
+        return true;
+    case Command::rulings:
+        open_rulings();
+        return true;
+    case Command::quit:
+        ask_quit();
+        return true;
+    case Command::redraw:
+        return true;
+    default:
+        return reply(view_->handle(command, position()));
+    }
+}
+
+bool PlayScreen::reply(const Reply& reply) {
+    switch (reply.kind) {
+    case Reply::Kind::ignored:
+        return false;
+    case Reply::Kind::changed:
+        return true;
+    case Reply::Kind::message:
+        say(reply.text);
+        return true;
+    case Reply::Kind::play:
+        return want(reply.text);
+    }
+    return false;
+}
+
+bool PlayScreen::dice_follow(const std::string& action) const {
+    const auto needs = session_.match().needs(action, {});
+    return needs && needs->has_value();
+}
+
+/// An action a person has decided on: checked, and asked about where dice follow and the player wants that.
+bool PlayScreen::want(const std::string& action) {
+    const auto needs = session_.match().needs(action, {});
+    if (!needs) {
+        refuse(needs.error());
+        return true;
+    }
+    if (needs->has_value() && settings_.confirm && position().to_move() != "none") {
+        pending_ = action;
+        asking_ = Asking::confirm;
+        return true;
+    }
+    return start(action);
+}
+
+bool PlayScreen::start(const std::string& action) {
+    if (!session_.hand_dice()) {
+        return played(session_.play(action));
+    }
+    pending_ = action;
+    given_dice_.clear();
+    return ask_dice();
+}
+
+/// Asks for the next throw of the pending action, or plays it when all dice are there.
+bool PlayScreen::ask_dice() {
+    const auto needs = session_.match().needs(pending_, given_dice_);
+    if (!needs) {
+        refuse(needs.error());
+        typing_ = Typing::nothing;
+        return true;
+    }
+    missing_ = *needs;
+    if (!missing_) {
+        typing_ = Typing::nothing;
+        return played(session_.play(pending_, given_dice_));
+    }
+    typing_ = Typing::dice;
+    return true;
+}
+
+bool PlayScreen::enter_dice(const std::string& line) {
+    const auto dice = parse_dice(line, missing_->count);
+    if (!dice) {
+        refuse(dice.error());
+        return true;
+    }
+    notice_.clear();
+    given_dice_.insert(given_dice_.end(), dice->begin(), dice->end());
+    return ask_dice();
+}
+
+/// What follows an action, whoever decided it.
+bool PlayScreen::played(const Result<Done>& result) {
+    if (!result) {
+        refuse(result.error());
+        return true;
+    }
+    view_->sync(position());
+    if (automatic_turn() && !session_.match().plies().empty()) {
+        view_->follow(position(), session_.match().plies().back().action);
+    }
+    fresh_ = true;
+    due_ = Clock::now() + std::chrono::milliseconds(settings_.pace_ms.value_or(usual_pace_ms));
+    if (const std::string warning = session_.take_warning(); !warning.empty()) {
+        refuse({warning});
+    }
+    start_animation();
+    return true;
+}
+
+void PlayScreen::start_animation() {
+    const auto& plies = session_.match().plies();
+    if (settings_.animation && !session_.hand_dice() && !plies.empty() && !plies.back().dice.empty()) {
+        frames_left_ = frames;
+        frame_due_ = Clock::now() + frame_time;
+    }
+}
+
+bool PlayScreen::computer_step() {
+    if (!automatic_turn()) {
+        return false;
+    }
+    notice_.clear();
+    const std::string action = session_.computers_turn() ? session_.suggestion() : position().legal().front();
+    return start(action);
+}
+
+/// Plays an automatic opening to its end.
+bool PlayScreen::play_opening() {
+    std::string action = session_.opening_action();
+    const bool any = !action.empty();
+    while (!action.empty()) {
+        if (session_.hand_dice() && dice_follow(action)) {
+            return start(action); // the person rolls first; the opening goes on from there
+        }
+        if (auto done = session_.play(action); !done) {
+            return played(done);
+        }
+        action = session_.opening_action();
+    }
+    return any && played(Done{});
+}
+
+bool PlayScreen::take_back() {
+    if (auto done = session_.take_back(); !done) {
+        refuse(done.error());
+        return true;
+    }
+    view_->sync(position());
+    fresh_ = false;
+    say("Taken back; Ctrl-R plays it again");
+    return true;
+}
+
+std::vector<std::string> PlayScreen::candidates() const {
+    std::vector<std::string> out = position().legal();
+    out.insert(out.end(), {"save", "undo", "redo", "quit", "help", "log", "explain", "rules"});
+    return out;
+}
+
+bool PlayScreen::handle_typing(const Key& key) {
+    LineEdit& line = typing_ == Typing::action ? action_line_ : typing_ == Typing::save ? save_line_ : dice_line_;
+    const auto outcome = typing_ == Typing::action ? line.handle(key, candidates()) : line.handle(key);
+    if (outcome == LineEdit::Outcome::cancelled) {
+        if (typing_ == Typing::dice) {
+            say("The order is not given: its dice were not entered");
+        }
+        typing_ = Typing::nothing;
+        return true;
+    }
+    if (outcome != LineEdit::Outcome::submitted) {
+        return outcome == LineEdit::Outcome::changed;
+    }
+    const Typing what = typing_;
+    const std::string text = line.take();
+    if (what == Typing::dice) {
+        const bool drawn = enter_dice(text);
+        if (typing_ == Typing::nothing) {
+            play_opening();
+        }
+        return drawn;
+    }
+    typing_ = Typing::nothing;
+    notice_.clear();
+    fresh_ = false;
+    if (text.empty()) {
+        return true;
+    }
+    return submit(what == Typing::save ? "save " + text : text);
+}
+
+/// A line typed at the prompt: an action in the notation, or one of a few words.
+bool PlayScreen::submit(const std::string& line) {
+    constexpr std::string_view save = "save ";
+    if (line.starts_with(save)) {
+        const std::string path = line.substr(save.size());
+        if (auto saved = session_.save_copy(path); !saved) {
+            refuse(saved.error());
+        } else {
+            say("A copy is saved in " + path);
+        }
+        return true;
+    }
+    constexpr std::array<std::pair<std::string_view, Command>, 7> words{{{"undo", Command::undo},
+                                                                         {"redo", Command::redo},
+                                                                         {"quit", Command::quit},
+                                                                         {"help", Command::help},
+                                                                         {"log", Command::log},
+                                                                         {"explain", Command::explain},
+                                                                         {"rules", Command::rulings}}};
+    for (const auto& [word, command] : words) {
+        if (line == word) {
+            return carry_out(command);
+        }
+    }
+    if (line == "save") {
+        return carry_out(Command::save);
+    }
+    if (line.find(" :") != std::string::npos) {
+        refuse({"dice are not typed here: the order alone"});
+        return true;
+    }
+    if (automatic_turn()) {
+        refuse({"it is the computer's turn: Enter shows its order"});
+        return true;
+    }
+    return want(line);
+}
+
+bool PlayScreen::handle_question(const Key& key) {
+    const Asking asked = asking_;
+    const bool yes = key == typed(U'y') || key == typed(U'Y') || key.name == Key::Name::enter;
+    const bool no = key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
+    if (!yes && !no) {
+        return false;
+    }
+    asking_ = Asking::nothing;
+    if (yes && asked == Asking::quit) {
+        done_ = true;
+    } else if (yes) {
+        return start(pending_);
+    }
+    return true;
+}
+
+void PlayScreen::ask_quit() {
+    if (position().over()) {
+        done_ = true;
+    } else {
+        asking_ = Asking::quit;
+    }
+}
+
+bool PlayScreen::interrupt() {
+    if (asking_ == Asking::quit) {
+        done_ = true;
+        return true;
+    }
+    page_.reset();
+    log_.reset();
+    options_.reset();
+    typing_ = Typing::nothing;
+    frames_left_ = 0;
+    ask_quit();
+    return true;
+}
+
+} // namespace disfida::tui

@@ -1,0 +1,109 @@
+// The screen of a game being played: board above, messages, bottom line; prompts, dice entry, log and pages over it.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "disfida/dice.hpp"
+#include "play/session.hpp"
+#include "play/settings.hpp"
+#include "tui/game_view.hpp"
+#include "tui/lineedit.hpp"
+#include "tui/log_view.hpp"
+#include "tui/menu.hpp"
+#include "tui/pager.hpp"
+
+namespace disfida::tui {
+
+class PlayScreen {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    PlayScreen(const DataSource& data, Session session, const Settings& settings);
+
+    /// Handles one key; true when something has to be drawn.
+    bool handle(const Key& key);
+    /// Ctrl-C: asks whether to leave, the second time in a row leaves.
+    bool interrupt();
+    /// How long to wait for a key before `tick` has something to do, milliseconds; -1: nothing waits.
+    [[nodiscard]] int timeout(Clock::time_point now) const;
+    /// What time brings: the computer's next order, the next picture of rolling dice. True when to draw.
+    bool tick(Clock::time_point now);
+    void draw(Canvas& canvas);
+
+    /// The player wants to leave.
+    [[nodiscard]] bool done() const { return done_; }
+    [[nodiscard]] const Session& session() const { return session_; }
+
+  private:
+    enum class Typing : std::uint8_t { nothing, action, save, dice };
+    enum class Asking : std::uint8_t { nothing, quit, confirm };
+
+    [[nodiscard]] std::string_view context() const;
+    [[nodiscard]] const Position& position() const { return session_.position(); }
+    bool handle_page(const Key& key);
+    bool handle_question(const Key& key);
+    bool handle_typing(const Key& key);
+    bool carry_out(Command command);
+    bool reply(const Reply& reply);
+    bool submit(const std::string& line);
+
+    [[nodiscard]] bool dice_follow(const std::string& action) const;
+    bool want(const std::string& action);
+    bool start(const std::string& action);
+    bool ask_dice();
+    bool enter_dice(const std::string& line);
+    bool played(const Result<Done>& result);
+    bool computer_step();
+    bool play_opening();
+    void refuse(const Error& error);
+    void say(std::string text);
+    void open_page(std::string title, std::vector<std::string> lines);
+    void open_help();
+    void open_rulings();
+    void open_options();
+    bool handle_options(const Key& key);
+    void open_explanation(std::size_t ply);
+    void open_story();
+    bool take_back();
+    void ask_quit();
+    void start_animation();
+    [[nodiscard]] bool automatic_turn() const;
+
+    void draw_messages(Canvas& canvas, const Rect& rect);
+    void draw_bottom(Canvas& canvas, int y);
+    [[nodiscard]] std::vector<std::string> candidates() const;
+    [[nodiscard]] std::string log_line(const Ply& ply) const;
+
+    const DataSource* data_;
+    Session session_;
+    Settings settings_;
+    std::unique_ptr<GameView> view_;
+
+    std::vector<std::string> notice_; ///< what was refused or has to be known, until the next key
+    bool notice_bad_ = false;
+    bool fresh_ = false;              ///< the last action's result has not been passed over by a key yet
+    std::optional<Pager> page_;
+    bool help_open_ = false; ///< that page is the help page
+    std::optional<LogView> log_;
+    std::optional<Menu> options_;
+    Typing typing_ = Typing::nothing;
+    LineEdit action_line_;
+    LineEdit save_line_;
+    LineEdit dice_line_;
+    Asking asking_ = Asking::nothing;
+    std::string pending_;         ///< action that waits for a yes, or for dice
+    std::vector<int> given_dice_; ///< those already typed in for it
+    std::optional<MissingDice> missing_;
+    bool running_ = false;        ///< the computer's orders follow by themselves
+    Clock::time_point due_{};     ///< of the computer's next order
+    int frames_left_ = 0;         ///< pictures of rolling dice
+    Clock::time_point frame_due_{};
+    std::uint32_t tumble_ = 1; ///< state of a generator for show, never for dice
+    bool done_ = false;
+};
+
+} // namespace disfida::tui

@@ -1,0 +1,60 @@
+// The title screen and the form for a new game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/session.hpp"
+#include "play/settings.hpp"
+#include "tui/lineedit.hpp"
+#include "tui/menu.hpp"
+#include "tui/pager.hpp"
+
+namespace disfida::tui {
+
+class TitleScreen {
+  public:
+    TitleScreen(const DataSource& data, const Settings& settings);
+
+    /// Handles one key; true when something has to be drawn.
+    bool handle(const Key& key);
+    /// Esc or Ctrl-C: one page back, from the title out.
+    bool back();
+    void draw(Canvas& canvas);
+
+    [[nodiscard]] bool done() const { return done_; }
+    /// What the player chose to play, once.
+    std::optional<Session> take_session();
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// Shows what went wrong.
+    void say(std::string text) { notice_ = std::move(text); }
+
+  private:
+    void make_title();
+    void make_form(std::size_t game);
+    void make_kept_list();
+    bool choose_title();
+    bool choose_form();
+    void open(const Plan& plan);
+    void open_rules(std::string_view game);
+    [[nodiscard]] Plan plan_of_form() const;
+
+    const DataSource* data_;
+    Settings settings_;
+    Menu menu_;
+    std::optional<Menu> form_;
+    std::size_t form_game_ = 0; ///< index of the game the form is for
+    std::string seed_;          ///< as typed in; empty: drawn
+    bool typing_seed_ = false;
+    LineEdit seed_line_;
+    std::vector<KeptGame> kept_;
+    std::optional<Menu> kept_list_;
+    std::optional<Pager> page_;
+    std::vector<std::string> actions_; ///< what each entry of the title does
+    std::string notice_;
+    std::optional<Session> session_;
+    bool done_ = false;
+};
+
+} // namespace disfida::tui
