@@ -3,46 +3,18 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "support/folder.hpp"
 #include "support/paths.hpp"
 
 namespace fs = std::filesystem;
 using disfida::DataSource;
-
-namespace {
-
-/// A folder of its own that goes away with the test.
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        std::string pattern = (fs::temp_directory_path() / "disfida-XXXXXX").string();
-        REQUIRE(mkdtemp(pattern.data()) != nullptr);
-        path_ = pattern;
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    const fs::path& path() const { return path_; }
-
-  private:
-    fs::path path_;
-};
-
-void write(const fs::path& path, const std::string& text) {
-    fs::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-}
-
-} // namespace
+using disfida::test::TemporaryFolder;
 
 TEST_CASE("every file of data/ is in the program, byte for byte and in order") {
     const fs::path data = disfida::test::source_root() / "data";
@@ -78,7 +50,7 @@ TEST_CASE("a folder replaces the files it has, and only those") {
     REQUIRE(embedded.size() >= 2);
     const TemporaryFolder folder;
     const fs::path replaced = folder.path() / embedded[0].name;
-    write(replaced, "a = 1\r\nno newline at the end");
+    folder.write(embedded[0].name, "a = 1\r\nno newline at the end");
 
     const auto source = DataSource::open(folder.path().string());
     REQUIRE(source);
@@ -92,7 +64,7 @@ TEST_CASE("a folder replaces the files it has, and only those") {
     CHECK(*same == embedded[1].text);
     CHECK(source->display_name(embedded[1].name) == "data/" + std::string(embedded[1].name));
 
-    write(replaced, "");
+    folder.write(embedded[0].name, "");
     const auto empty = source->read(embedded[0].name);
     REQUIRE(empty);
     CHECK(empty->empty());
@@ -124,7 +96,7 @@ TEST_CASE("a name that is nowhere is an error that names it") {
 TEST_CASE("a data folder that is none is refused") {
     const TemporaryFolder folder;
     const fs::path file = folder.path() / "file";
-    write(file, "");
+    folder.write("file", "");
     for (const fs::path& path : {folder.path() / "missing", file}) {
         const auto source = DataSource::open(path.string());
         REQUIRE_FALSE(source);
