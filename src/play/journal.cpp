@@ -80,7 +80,8 @@ Result<std::string> new_game_path(std::string_view game) {
         return Error{"there is no home folder: this game is not kept; name a FILE to keep it in"};
     }
     if (!make_folders(folder)) {
-        return Error{folder + ": cannot be made (" + std::strerror(errno) + "): this game is not kept; name a FILE to keep it in"};
+        return Error{folder + ": cannot be made (" + std::strerror(errno) +
+                     "): this game is not kept; name a FILE to keep it in"};
     }
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -89,16 +90,25 @@ Result<std::string> new_game_path(std::string_view game) {
     std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
     const std::string stem = folder + "/" + std::string(game) + stamp.data();
     std::string path = stem + std::string(ending);
-    for (int i = 2; ::access(path.c_str(), F_OK) == 0; ++i) {
+    // Making the file claims its name, for two games may begin in one second.
+    int descriptor = -1;
+    for (int i = 2; (descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)) < 0;
+         ++i) {
+        if (errno != EEXIST) {
+            return Error{path + ": cannot be made (" + std::strerror(errno) +
+                         "): this game is not kept; name a FILE to keep it in"};
+        }
         path = stem + "-" + std::to_string(i) + std::string(ending);
     }
+    ::close(descriptor);
     return path;
 }
 
 std::vector<KeptGame> kept_games() {
     std::vector<KeptGame> games;
     const std::string folder = games_folder();
-    const std::unique_ptr<DIR, int (*)(DIR*)> directory(folder.empty() ? nullptr : ::opendir(folder.c_str()), ::closedir);
+    const std::unique_ptr<DIR, int (*)(DIR*)> directory(folder.empty() ? nullptr : ::opendir(folder.c_str()),
+                                                        ::closedir);
     if (!directory) {
         return games;
     }

@@ -21,13 +21,16 @@ bool exists(const std::string& path) {
 /// Refuses what the plan says otherwise than the record that is gone on with.
 Result<Done> check_plan(const Plan& plan, const Match& match) {
     if (!plan.game.empty() && plan.game != match.info().name) {
-        return Error{plan.file + ": is a game of " + std::string(match.info().name) + ", not of " + plan.game};
+        return Error{plan.file + ": is a game of " + std::string(match.info().name) + ", not of " +
+                     plan.game};
     }
     for (const auto& [option, value] : plan.options) {
         const Options& kept = match.position().options();
-        const auto at = std::find_if(kept.begin(), kept.end(), [&, &name = option](const auto& o) { return o.first == name; });
+        const auto at = std::find_if(kept.begin(), kept.end(),
+                                     [&, &name = option](const auto& o) { return o.first == name; });
         const auto& table = match.info().options;
-        const auto known = std::find_if(table.begin(), table.end(), [&, &name = option](const OptionInfo& o) { return o.name == name; });
+        const auto known = std::find_if(table.begin(), table.end(),
+                                        [&, &name = option](const OptionInfo& o) { return o.name == name; });
         if (known == table.end()) {
             return Error{std::string(match.info().name) + " has no option '" + option + "'"};
         }
@@ -38,10 +41,12 @@ Result<Done> check_plan(const Plan& plan, const Match& match) {
     }
     if (plan.seed && plan.seed != match.record().seed()) {
         const auto seed = match.record().seed();
-        return Error{plan.file + ": was begun " + (seed ? "with seed " + std::to_string(*seed) : std::string("without a seed")) +
+        return Error{plan.file + ": was begun " +
+                     (seed ? "with seed " + std::to_string(*seed) : std::string("without a seed")) +
                      ", not with seed " + std::to_string(*plan.seed)};
     }
-    if (plan.opening && *plan.opening != "hand" && match.position().opening_action(*plan.opening, 0).empty()) {
+    if (plan.opening && *plan.opening != "hand" &&
+        match.position().opening_action(*plan.opening, 0).empty()) {
         return Error{plan.file + ": its opening is over, it cannot be made " + *plan.opening};
     }
     return Done{};
@@ -69,7 +74,8 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     } else {
         const bool by_hand = plan.hand_dice.value_or(false);
         if (by_hand && plan.seed) {
-            return Error{"a seed is for dice the program throws; leave it out where they are entered by hand"};
+            return Error{
+                "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
         const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
         auto created = Match::create(data, plan.game, plan.options, seed, entropy);
@@ -80,7 +86,8 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     }
     Session session(std::move(*match), plan.file);
     const GameInfo& info = session.match_.info();
-    if (plan.opening && std::find(info.openings.begin(), info.openings.end(), *plan.opening) == info.openings.end()) {
+    if (plan.opening &&
+        std::find(info.openings.begin(), info.openings.end(), *plan.opening) == info.openings.end()) {
         return Error{"'" + *plan.opening + "' is no way to begin " + std::string(info.name)};
     }
     session.players_.resize(info.sides.size());
@@ -89,23 +96,25 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     session.opening_seed_ = session.match_.record().seed().value_or(entropy);
     session.kept_plies_ = session.match_.plies().size();
     session.read_players_comment();
+    const std::string noted = session.players_comment();
     session.hand_dice_ = plan.hand_dice.value_or(session.hand_dice_);
     for (std::size_t i = 0; i < plan.players.size() && i < session.players_.size(); ++i) {
         session.players_[i] = plan.players[i].value_or(session.players_[i]);
     }
-    if (!going_on) {
-        if (session.path_.empty()) {
-            auto path = new_game_path(info.name);
-            if (path) {
-                session.path_ = *path;
-            } else {
-                session.warning_ = path.error().text;
-            }
+    if (going_on) {
+        if (session.players_comment() != noted) {
+            session.rewrite();
         }
-        session.rewrite();
-        if (!plan.file.empty() && !session.warning_.empty()) {
-            return Error{session.warning_}; // a file that was asked for has to be there
+    } else if (plan.file.empty()) {
+        auto path = new_game_path(info.name);
+        if (path) {
+            session.path_ = *path;
+            session.rewrite();
+        } else {
+            session.warning_ = path.error().text;
         }
+    } else if (auto written = write_file(plan.file, session.whole_text()); !written) {
+        return written.error(); // a file that was asked for has to be there
     }
     return session;
 }
@@ -136,7 +145,16 @@ void Session::set_hand_dice(bool on) {
 }
 
 bool Session::computers_turn() const {
-    return !position().over() && player(position().to_move()).kind == Player::Kind::computer;
+    if (position().over()) {
+        return false;
+    }
+    const std::size_t side = side_index(position().to_move());
+    if (side < players_.size()) {
+        return players_[side].kind == Player::Kind::computer;
+    }
+    // Dice decide: a person rolls them, if there is one.
+    return std::all_of(players_.begin(), players_.end(),
+                       [](const Player& player) { return player.kind == Player::Kind::computer; });
 }
 
 std::string Session::take_warning() { return std::exchange(warning_, {}); }
@@ -171,7 +189,8 @@ void Session::read_players_comment() {
         if (statement.kind != Statement::Kind::comment || !statement.text.starts_with(comment_head)) {
             continue;
         }
-        for (const std::string_view word : split(std::string_view(statement.text).substr(comment_head.size()), ' ')) {
+        for (const std::string_view word :
+             split(std::string_view(statement.text).substr(comment_head.size()), ' ')) {
             const std::size_t equals = word.find('=');
             if (equals == std::string_view::npos) {
                 continue;
@@ -186,22 +205,28 @@ void Session::read_players_comment() {
     }
 }
 
+/// Notes whether the file holds the game now. One warning is enough until it does again.
+void Session::put_down(const Result<Done>& written) {
+    if (written) {
+        kept_plies_ = match_.plies().size();
+    } else if (!unkept_) {
+        warning_ = written.error().text + "; until that is mended this game is not kept";
+    }
+    unkept_ = !written;
+}
+
 void Session::rewrite() {
-    if (path_.empty()) {
-        return;
+    if (!path_.empty()) {
+        put_down(write_file(path_, whole_text()));
     }
-    if (const auto written = write_file(path_, whole_text()); !written) {
-        warning_ = written.error().text;
-        return;
-    }
-    kept_plies_ = match_.plies().size();
 }
 
 void Session::journal_last() {
     if (path_.empty()) {
         return;
     }
-    if (kept_plies_ + 1 != match_.plies().size()) { // an earlier write failed: put the whole game down
+    if (unkept_ ||
+        kept_plies_ + 1 != match_.plies().size()) { // an earlier write failed: put the whole game down
         rewrite();
         return;
     }
@@ -213,11 +238,11 @@ void Session::journal_last() {
             break;
         }
     }
-    if (const auto appended = append_file(path_, lines); !appended) {
-        warning_ = appended.error().text;
-        return;
+    if (append_file(path_, lines)) {
+        put_down(Done{});
+    } else { // the file may be gone or its last line cut off: a new one beside it may still succeed
+        rewrite();
     }
-    kept_plies_ = match_.plies().size();
 }
 
 Result<Done> Session::play(std::string_view action) {
@@ -239,7 +264,8 @@ Result<Done> Session::play(std::string_view action, std::span<const int> dice) {
 std::string Session::suggestion() const { return position().suggest(player(position().to_move()).level); }
 
 std::string Session::opening_action() const {
-    return opening_.empty() || opening_ == "hand" ? std::string() : position().opening_action(opening_, opening_seed_);
+    return opening_.empty() || opening_ == "hand" ? std::string()
+                                                  : position().opening_action(opening_, opening_seed_);
 }
 
 Result<Done> Session::take_back() {
@@ -254,7 +280,9 @@ Result<Done> Session::take_back() {
             continue;
         }
         // Against the computer the turn comes back after its answer; between two people it has changed hands.
-        if (count == 1 && at->side != position().to_move() && !position().over() && !computers_turn()) {
+        const std::string_view now = position().to_move();
+        const bool another = now != at->side && side_index(now) < players_.size();
+        if (another && player(now).kind == Player::Kind::person) {
             return Error{"the turn has passed to the other player: your order stands"};
         }
         for (; count > 0; --count) {
@@ -271,9 +299,18 @@ Result<Done> Session::redo() {
         return Error{"there is nothing to play again"};
     }
     journal_last();
+    while (computers_turn() && match_.redo()) {
+        journal_last();
+    }
     return Done{};
 }
 
 Result<Done> Session::save_copy(const std::string& path) const { return write_file(path, whole_text()); }
+
+std::string farewell(const Session& session) {
+    const std::string path = session.path();
+    return session.position().status().front() + " " +
+           (path.empty() ? "This game is not kept." : "The game is kept in " + path);
+}
 
 } // namespace disfida

@@ -1,5 +1,5 @@
-// A match with its players and its file: what every front end plays. Each action is on disk before a front end can
-// show it.
+// A match with its players and its file: what every front end plays. Each action is on disk before a front
+// end can show it.
 #pragma once
 
 #include <cstdint>
@@ -19,29 +19,29 @@ struct Plan {
     std::string game;
     Options options;
     std::optional<std::uint64_t> seed;
-    std::optional<bool> hand_dice; ///< a person throws real dice and types them in
+    std::optional<bool> hand_dice;              ///< a person throws real dice and types them in
     std::vector<std::optional<Player>> players; ///< in the order of the game's sides; shorter: not said
     std::optional<std::string> opening;         ///< one of GameInfo::openings
-    std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the state
-                      ///< directory
+    std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the
+                      ///< state directory
 };
 
 class Session {
   public:
-    /// Goes on with the plan's file, or starts a new game. An option that contradicts the record is refused. A game
-    /// that cannot be kept on disk is played all the same, see `warning`.
+    /// Goes on with the plan's file, or starts a new game. An option that contradicts the record is refused.
+    /// A game that cannot be kept on disk is played all the same, see `warning`.
     static Result<Session> open(const DataSource& data, const Plan& plan);
 
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const Position& position() const { return match_.position(); }
     /// Where the game is kept; empty when it is not.
-    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] std::string path() const { return unkept_ ? std::string() : path_; }
     [[nodiscard]] bool hand_dice() const { return hand_dice_; }
     void set_hand_dice(bool on);
     /// Player of a side by its name; a person where dice decide.
     [[nodiscard]] Player player(std::string_view side) const;
     void set_player(std::string_view side, Player player);
-    /// Whether the computer is to move.
+    /// Whether the computer is to move; where dice decide, whether only computers play.
     [[nodiscard]] bool computers_turn() const;
     /// What went wrong with the file since last asked, one line; empty when nothing did.
     std::string take_warning();
@@ -51,13 +51,15 @@ class Session {
     Result<Done> play(std::string_view action, std::span<const int> dice);
     /// What the computer would do for the side to move.
     [[nodiscard]] std::string suggestion() const;
-    /// The next action of the opening that was asked for, or of `how`; empty when it is over or none was asked for.
+    /// The next action of the opening that was asked for, or of `how`; empty when it is over or none was
+    /// asked for.
     [[nodiscard]] std::string opening_action() const;
     void use_opening(std::string how) { opening_ = std::move(how); }
 
-    /// Takes back one's own last decision: nothing that rolled dice, nothing from before a change of player; the
-    /// computer's answers without dice go with it. Refused: with the reason.
+    /// Takes back one's own last decision: nothing that rolled dice, nothing from before a change of player;
+    /// the computer's answers without dice go with it. Refused: with the reason.
     Result<Done> take_back();
+    /// Plays again what was taken back last, with the computer's answers to it.
     Result<Done> redo();
     /// Writes the record somewhere else; the game stays kept where it is.
     [[nodiscard]] Result<Done> save_copy(const std::string& path) const;
@@ -66,6 +68,7 @@ class Session {
     Session(Match match, std::string path) : match_(std::move(match)), path_(std::move(path)) {}
     void journal_last();
     void rewrite();
+    void put_down(const Result<Done>& written);
     void read_players_comment();
     [[nodiscard]] std::string whole_text() const;
     [[nodiscard]] std::string players_comment() const;
@@ -79,7 +82,11 @@ class Session {
     std::uint64_t opening_seed_ = 0;
     std::string warning_;
     std::size_t kept_plies_ = 0; ///< plies that are in the file
+    bool unkept_ = false;        ///< the file could not be written last time
 };
+
+/// The last line a player sees: round or result, and where the game is kept.
+std::string farewell(const Session& session);
 
 /// A kept game, for the title screen.
 struct KeptGame {
@@ -88,8 +95,8 @@ struct KeptGame {
     std::int64_t modified = 0; ///< seconds since 1970
 };
 
-/// The folder in which games are kept: disfida/games below XDG_STATE_HOME, or below ~/.local/state. Empty without a
-/// home.
+/// The folder in which games are kept: disfida/games below XDG_STATE_HOME, or below ~/.local/state. Empty
+/// without a home.
 std::string games_folder();
 /// The games kept there, the one played last first. What is no record is left out.
 std::vector<KeptGame> kept_games();
