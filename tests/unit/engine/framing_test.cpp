@@ -36,10 +36,8 @@ TEST_CASE("lines that say nothing have no answer") {
 
 TEST_CASE("comments, control characters, tabs and spaces at the ends") {
     Talk talk;
-    for (const char* line : {"name# what is it", "name #", "  name  ", "\tname\t", "name\r", "na\x01me",
-                             "n\x7f"
-                             "ame",
-                             "\x1bname"}) {
+    for (const char* line :
+         {"name# what is it", "name #", "  name  ", "\tname\t", "name\r", "na\x01me", "\x1bna\x7fme"}) {
         CHECK(talk.raw(line) == "= disfida\n\n");
     }
     CHECK(talk.raw(std::string_view("na\0me", 5)) == "= disfida\n\n");

@@ -89,7 +89,8 @@ TEST_CASE("the page lists every kind of event with its keys, and every event nam
             CHECK_MESSAGE(listed.contains(event.kind()), event.kind());
             ++kinds;
         }
-        for (const auto& [key, value] : event.fields()) {
+        for (const auto& field : event.fields()) {
+            const std::string& key = field.first;
             if (seen.insert(event.kind() + ' ' + key).second && listed.contains(event.kind())) {
                 CHECK_MESSAGE(listed.at(event.kind()).contains(key), event.kind(), ' ', key);
             }
@@ -106,7 +107,7 @@ TEST_CASE("the page lists every kind of event with its keys, and every event nam
 TEST_CASE("the page lists no kind of event that there is not") {
     const auto game = disfida::barletta::Game::open(disfida::DataSource(), {});
     REQUIRE(game);
-    for (const auto& [kind, keys] : entries(page(), ".Ss Events")) {
-        CHECK_MESSAGE(!game->say(disfida::Event(kind, "")).empty(), kind);
+    for (const auto& entry : entries(page(), ".Ss Events")) {
+        CHECK_MESSAGE(!game->say(disfida::Event(entry.first, "")).empty(), entry.first);
     }
 }

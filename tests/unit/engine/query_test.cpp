@@ -35,9 +35,7 @@ TEST_CASE("odds of a charge, by hand") {
     const Json all = odds(talk, "charge fieramosca");
 
     // Only fieramosca rolls, and column +3 does him no harm.
-    for (const auto& [outcome, probability] : all["attacker"].items()) {
-        CHECK_MESSAGE(probability == 0.0, outcome);
-    }
+    CHECK(all["attacker"].dump() == R"({"unhorsed":0.0,"wounded":0.0,"surrenders":0.0,"dies":0.0})");
     // 6 (5/36): D, down with 5-6. 7-9 (15/36): 1 Hit, down with 4-6. 10-11 (5/36): 2 Hits, down with 3-6.
     // 12 (1/36): 3 Hits, down with 2-6, which is the 4th Hit: a wound, and he yields with 4-6.
     // Who is hit and keeps his saddle gives way; who is unhorsed stays where he is.
@@ -75,9 +73,8 @@ TEST_CASE("odds of an attack, in which both roll, by hand") {
     CHECK(all["attacker"]["wounded"] == exactly(1));
     CHECK(all["attacker"]["unhorsed"] == exactly(1 / 36.0 * 10 / 36.0));
     CHECK(all["attacker"]["surrenders"] == 0.0);
-    for (const auto& [outcome, probability] : all["defender"].items()) {
-        CHECK_MESSAGE(probability == 0.0, outcome);
-    }
+    CHECK(all["defender"].dump() ==
+          R"({"unhorsed":0.0,"wounded":0.0,"retreats":0.0,"surrenders":0.0,"dies":0.0})");
 }
 
 TEST_CASE("odds name all outcomes in their order") {

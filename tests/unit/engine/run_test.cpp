@@ -1,5 +1,6 @@
 // The engine on real file descriptors. It runs in a child process, so that what it does to signals stays
 // there.
+#include <array>
 #include <cstdio>
 #include <memory>
 
@@ -128,8 +129,8 @@ TEST_CASE("bytes that are no text do no harm") {
 TEST_CASE("an output that nobody reads any more ends the engine with a line on standard error") {
     const File in = file_with("name\nname\n");
     const File errors = file_with("");
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
+    std::array<int, 2> ends{};
+    REQUIRE(::pipe(ends.data()) == 0);
     ::close(ends[0]);
     const int status = status_of(start(::fileno(in.get()), ends[1], ::fileno(errors.get())));
     ::close(ends[1]);
@@ -147,10 +148,10 @@ TEST_CASE("an input that cannot be read ends the engine with a line on standard 
 
 TEST_CASE("each answer is there before the next command is sent") {
     const File errors = file_with("");
-    int to[2];
-    int from[2];
-    REQUIRE(::pipe(to) == 0);
-    REQUIRE(::pipe(from) == 0);
+    std::array<int, 2> to{};
+    std::array<int, 2> from{};
+    REQUIRE(::pipe(to.data()) == 0);
+    REQUIRE(::pipe(from.data()) == 0);
     const pid_t child = start(to[0], from[1], ::fileno(errors.get()));
     for (const std::string_view command : {"name\n", "new barletta\n", "legal\n"}) {
         REQUIRE(::write(to[1], command.data(), command.size()) == static_cast<ssize_t>(command.size()));
