@@ -110,6 +110,7 @@ struct GameInfo {
     /// The sides as people call them ("Italians"), in the same order; in small letters they are also the options by
     /// which a side's player is chosen.
     std::span<const std::string_view> side_titles = {};
+    std::string_view pieces = "pieces"; ///< what its pieces are called, one small word: "knights"
 };
 
 } // namespace disfida

@@ -122,7 +122,7 @@ void Game::candidates(const State& state, Actions& out) const {
 double Game::evaluate(const State& state, Seat seat) const { return barletta::evaluate(tables_, state, seat); }
 
 GameInfo info() {
-    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}, side_title_table};
+    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}, side_title_table, "knights"};
 }
 
 } // namespace disfida::barletta

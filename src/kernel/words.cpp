@@ -14,15 +14,27 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::string join(const std::vector<std::string>& texts, std::string_view separator) {
+namespace {
+
+template <class Texts> std::string joined(const Texts& texts, std::string_view separator) {
     std::string out;
-    for (const std::string& text : texts) {
-        if (!out.empty()) {
-            out += separator;
-        }
+    bool first = true;
+    for (const auto& text : texts) {
+        out += first ? std::string_view() : separator;
         out += text;
+        first = false;
     }
     return out;
+}
+
+} // namespace
+
+std::string join(const std::vector<std::string>& texts, std::string_view separator) {
+    return joined(texts, separator);
+}
+
+std::string join(std::span<const std::string_view> texts, std::string_view separator) {
+    return joined(texts, separator);
 }
 
 } // namespace disfida

@@ -3,18 +3,20 @@
 
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace disfida {
 
-/// The parts of a text between single separators. Two separators in a row give an empty part, so that a strict reader
-/// can refuse it.
+/// The parts of a text between single separators. Two separators in a row give an empty part, so that a
+/// strict reader can refuse it.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// The texts with a separator between them.
 std::string join(const std::vector<std::string>& texts, std::string_view separator);
+std::string join(std::span<const std::string_view> texts, std::string_view separator);
 
 /// A whole number in plain digits, without sign, spaces or leading zeros, if it fits the type.
 template <class T> std::optional<T> parse_number(std::string_view text) {

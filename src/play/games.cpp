@@ -33,6 +33,10 @@ std::string game_names(std::span<const GameInfo> games) {
     return join(names, ", ");
 }
 
+std::string_view side_title(const GameInfo& info, std::size_t side) {
+    return side < info.side_titles.size() ? info.side_titles[side] : info.sides[side];
+}
+
 std::optional<int> parse_level(std::string_view text) {
     for (std::size_t i = 0; i < level_names.size(); ++i) {
         const int level = static_cast<int>(i) + 1;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
+
+#include "disfida/result.hpp"
 
 namespace disfida {
 
@@ -11,8 +14,11 @@ struct Settings {
     bool mouse = false;    ///< the mouse may point
     bool animation = true; ///< dice are seen to roll
     std::optional<int>
-        pace_ms; ///< how long each of the computer's orders is shown, milliseconds; empty: until a key
+        pace_ms;          ///< how long the computer's orders are shown, milliseconds; empty: until a key
     bool confirm = false; ///< ask before an order that rolls dice
 };
+
+/// Reads a pace: "key", which is an empty value, or milliseconds up to a minute.
+Result<std::optional<int>> parse_pace(std::string_view text);
 
 } // namespace disfida

@@ -1,0 +1,129 @@
+// The commands that change the game or how it is played.
+#include <algorithm>
+
+#include <unistd.h>
+
+#include "kernel/words.hpp"
+#include "plain/commands.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+/// Says how things stand after the game has changed otherwise than by an action.
+void show_change(Talk& talk, std::string_view what) {
+    talk.end_told = false;
+    talk.order_shown = false;
+    talk.console.say(std::string(what) + " " + talk.session.position().status().front());
+}
+
+} // namespace
+
+void take_back(Talk& talk, std::string_view /*arguments*/) {
+    const std::size_t before = talk.session.match().plies().size();
+    if (const auto done = talk.session.take_back(); !done) {
+        talk.console.say(done.error().line());
+        return;
+    }
+    const std::size_t taken = before - talk.session.match().plies().size();
+    show_change(talk, taken == 1 ? "Your last order is taken back."
+                                 : "Your last order and the answers to it are taken back.");
+}
+
+void play_again(Talk& talk, std::string_view /*arguments*/) {
+    if (const auto done = talk.session.redo(); !done) {
+        talk.console.say(done.error().line());
+        return;
+    }
+    show_change(talk, "Played again.");
+}
+
+void save_copy(Talk& talk, std::string_view file) {
+    if (file.empty()) {
+        show_usage(talk, "save");
+        return;
+    }
+    const auto done = talk.session.save_copy(std::string(file));
+    talk.console.say(done ? "The record is written to " + std::string(file) : done.error().line());
+}
+
+void load_file(Talk& talk, std::string_view file) {
+    if (file.empty()) {
+        show_usage(talk, "load");
+        return;
+    }
+    Plan plan;
+    plan.file = file;
+    if (::access(plan.file.c_str(), F_OK) != 0) {
+        talk.console.say(plan.file + ": is not there");
+        return;
+    }
+    auto session = Session::open(talk.data, plan);
+    if (!session) {
+        talk.console.say(session.error().line());
+        return;
+    }
+    talk.session = std::move(*session);
+    show_change(talk, std::string(talk.session.match().info().title) + ".");
+}
+
+void draw_up(Talk& talk, std::string_view how) {
+    const auto openings = talk.session.match().info().openings;
+    if (openings.size() < 2) {
+        talk.console.say("This game has nothing to draw up by itself.");
+    } else if (std::find(openings.begin() + 1, openings.end(), how) == openings.end()) {
+        talk.console.say("auto is written with one of: " + join(openings.subspan(1), ", ") + ".");
+    } else if (talk.session.position().opening_action(how, 0).empty()) {
+        talk.console.say("The opening is over.");
+    } else {
+        talk.session.use_opening(std::string(how));
+    }
+}
+
+void set_player(Talk& talk, std::string_view arguments) {
+    const auto words = split(arguments, ' ');
+    const auto sides = talk.session.match().info().sides;
+    if (words.size() != 2 || std::find(sides.begin(), sides.end(), words[0]) == sides.end()) {
+        talk.console.say("player is written: player SIDE WHO, with SIDE one of " + join(sides, ", ") + ".");
+        return;
+    }
+    const auto player = parse_player(words[1]);
+    if (!player) {
+        talk.console.say(player.error().line());
+        return;
+    }
+    talk.session.set_player(words[0], *player);
+    talk.console.say(std::string(words[0]) + " is played by " + name(*player) + ".");
+}
+
+void set_dice(Talk& talk, std::string_view how) {
+    if (how != "hand" && how != "thrown") {
+        show_usage(talk, "dice");
+        return;
+    }
+    talk.session.set_hand_dice(how == "hand");
+    talk.console.say(how == "hand" ? "You roll the dice and type them in." : "The program throws the dice.");
+}
+
+void set_pace(Talk& talk, std::string_view pace) {
+    const auto parsed = parse_pace(pace);
+    if (!parsed) {
+        talk.console.say(parsed.error().line());
+        return;
+    }
+    talk.settings.pace_ms = *parsed;
+    talk.console.say(*parsed ? "The computer's orders follow by themselves."
+                             : "Enter shows the computer's next order.");
+}
+
+void set_confirm(Talk& talk, std::string_view how) {
+    if (how != "on" && how != "off") {
+        show_usage(talk, "confirm");
+        return;
+    }
+    talk.settings.confirm = how == "on";
+    talk.console.say(talk.settings.confirm ? "Orders that roll dice are asked about first."
+                                           : "Orders that roll dice are played at once.");
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,99 @@
+#include "plain/commands.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace disfida::plain {
+
+namespace {
+
+void show_field(Talk& talk, std::string_view /*arguments*/) {
+    talk.console.show(talk.session.position().picture());
+}
+
+void show_story(Talk& talk, std::string_view /*arguments*/) {
+    talk.console.show(talk.session.match().story());
+}
+
+void leave(Talk& talk, std::string_view /*arguments*/) { talk.done = true; }
+
+constexpr std::array commands{
+    Command{"help", "?", "[COMMAND]", "lists the commands, or says what one does", show_help},
+    Command{"moves", "legal", "[WORD ...]", "what may be played now; with words, only what has all of them",
+            show_moves},
+    Command{"hint", "suggest", "", "what the computer would do in your place", show_hint},
+    Command{"odds", "", "ACTION", "column, modifiers and exact chances of an action before it is played",
+            show_chances},
+    Command{"status", "state", "", "where the game stands",
+            [](Talk& talk, std::string_view /*arguments*/) { show_status(talk); }},
+    Command{"field", "board", "", "the board as text", show_field},
+    Command{"pieces", "panel", "[SIDE or PIECE]", "all pieces in words, those of a side, or one",
+            show_pieces},
+    Command{"log", "", "[COUNT]", "the last actions, a line each (10 if no count is given)", show_log},
+    Command{"explain", "", "[NUMBER]",
+            "the full working of the last action, or of one by its number in the log", show_working},
+    Command{"story", "", "", "the game so far as a story", show_story},
+    Command{"undo", "", "", "takes back your last order, up to the last roll or change of player", take_back},
+    Command{"redo", "", "", "plays again what was taken back", play_again},
+    Command{"auto", "", "HOW", "draws up the lines by itself", draw_up},
+    Command{"rules", "rule", "[ID or WORD]", "lists the rules, shows one, or those with a word", show_rules},
+    Command{"rulings", "", "", "where the rulebook left something open, and which numbers are ours",
+            show_rulings},
+    Command{"options", "", "", "rules and settings in play, and where the game is kept", show_options},
+    Command{"player", "", "SIDE WHO", "who plays a side: person, computer or computer:LEVEL", set_player},
+    Command{"dice", "", "hand|thrown", "whether you roll the dice and type them in", set_dice},
+    Command{"pace", "", "key|MS",
+            "how long each order of the computer is shown: until Enter, or milliseconds", set_pace},
+    Command{"confirm", "", "on|off", "whether orders that roll dice are asked about first", set_confirm},
+    Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},
+    Command{"load", "open", "FILE", "goes on with another record", load_file},
+    Command{"quit", "exit", "", "leaves; the game is kept", leave},
+};
+
+std::string heading(const Command& command) {
+    std::string out(command.name);
+    if (!command.other.empty()) {
+        out += " or " + std::string(command.other);
+    }
+    return out + (command.arguments.empty() ? "" : " " + std::string(command.arguments));
+}
+
+} // namespace
+
+std::span<const Command> all_commands() { return commands; }
+
+const Command* find_command(std::string_view name, const GameInfo& info) {
+    if (name == info.pieces) {
+        name = "pieces";
+    }
+    const auto* at = std::find_if(commands.begin(), commands.end(), [&](const Command& command) {
+        return command.name == name || (!command.other.empty() && command.other == name);
+    });
+    return at == commands.end() ? nullptr : at;
+}
+
+void show_usage(Talk& talk, std::string_view name) {
+    const Command* command = find_command(name, talk.session.match().info());
+    talk.console.say(std::string(name) + " is written: " + std::string(name) + " " +
+                     std::string(command->arguments));
+}
+
+void show_help(Talk& talk, std::string_view name) {
+    if (name.empty()) {
+        talk.console.say(
+            "Actions are typed as the records have them; moves lists them. Enter alone does the only thing "
+            "there is to do. Besides:");
+    }
+    bool any = false;
+    for (const Command& command : commands) {
+        if (name.empty() || command.name == name || (!command.other.empty() && command.other == name)) {
+            talk.console.say(heading(command) + ": " + std::string(command.sentence) + ".", 4);
+            any = true;
+        }
+    }
+    if (!any) {
+        talk.console.say("'" + std::string(name) + "' is no command: help lists them.");
+    }
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,68 @@
+#include "plain/console.hpp"
+
+#include <algorithm>
+
+#include "kernel/ascii.hpp"
+#include "kernel/words.hpp"
+#include "kernel/wrap.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(' ') + 1 - first);
+}
+
+/// What was meant by what was typed: control characters are blanks, many blanks are one.
+std::string tidy(std::string line) {
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; },
+        ' ');
+    const auto twice = [](char a, char b) { return a == ' ' && b == ' '; };
+    line.erase(std::unique(line.begin(), line.end(), twice), line.end());
+    return std::string(trimmed(line));
+}
+
+} // namespace
+
+void Console::write(std::string_view text) {
+    if (!failed()) {
+        problem_ = channel_.write(ascii_ ? to_ascii(text) : std::string(text));
+    }
+}
+
+void Console::say(std::string_view text, int indent) {
+    const auto lead = static_cast<int>(std::min(text.find_first_not_of(' '), text.size()));
+    write(join(wrap(text, page_width, lead + indent), "\n") + "\n");
+}
+
+void Console::show(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) {
+        say(line, 2);
+    }
+}
+
+std::optional<std::string> Console::ask(std::string_view question) {
+    write(join(wrap(std::string(question) + " >", page_width), "\n") + " ");
+    Heard heard = failed() ? Heard{} : channel_.listen(-1);
+    if (heard.kind != Heard::Kind::line) {
+        write("\n");
+        return std::nullopt;
+    }
+    std::string line = tidy(std::move(heard.line));
+    if (!channel_.interactive) {
+        write(line + "\n"); // so that what was said reads as a talk
+    }
+    return line;
+}
+
+Heard Console::wait(int milliseconds) {
+    Heard heard = failed() ? Heard{} : channel_.listen(milliseconds);
+    heard.line = tidy(std::move(heard.line));
+    return heard;
+}
+
+} // namespace disfida::plain

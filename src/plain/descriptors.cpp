@@ -1,0 +1,143 @@
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <memory>
+
+#include <poll.h>
+#include <unistd.h>
+
+#include "plain/channel.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+constexpr std::size_t longest_line = 4096; // what is beyond is dropped; no order is nearly as long
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void on_interrupt(int /*signal*/) { interrupted = 1; }
+
+int write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            return errno;
+        }
+        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    return 0;
+}
+
+/// Lines of a descriptor, read without stdio so that waiting can be given up.
+class LineReader {
+  public:
+    LineReader(int input, int output) : input_(input), output_(output) {}
+
+    Heard listen(int timeout_ms) {
+        using Clock = std::chrono::steady_clock;
+        const auto deadline = Clock::now() + std::chrono::milliseconds(timeout_ms);
+        while (!take_line()) {
+            if (ended_) {
+                return last_line();
+            }
+            int left = -1;
+            if (timeout_ms >= 0) {
+                const auto rest = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+                left = rest.count() > 0 ? static_cast<int>(rest.count()) : 0;
+            }
+            pollfd ready{input_, POLLIN, 0};
+            const int got = ::poll(&ready, 1, left);
+            if (interrupted != 0 && !on_ctrl_c()) {
+                return {};
+            }
+            if (got == 0) {
+                return {Heard::Kind::silence};
+            }
+            if (got > 0) {
+                fill();
+            } else if (errno != EINTR) {
+                ended_ = true;
+            }
+        }
+        asked_ = false;
+        return {Heard::Kind::line, std::move(line_)};
+    }
+
+  private:
+    /// Moves what has come up to a line end into `line_`; true when the line is whole.
+    bool take_line() {
+        if (whole_) {
+            whole_ = false;
+            line_.clear();
+        }
+        while (used_ < filled_) {
+            const char c = buffer_[used_++];
+            if (c == '\n') {
+                whole_ = true;
+                return true;
+            }
+            if (line_.size() < longest_line) {
+                line_ += c;
+            }
+        }
+        return false;
+    }
+
+    /// A last line may lack its line end.
+    Heard last_line() {
+        if (line_.empty()) {
+            return {};
+        }
+        whole_ = true;
+        return {Heard::Kind::line, std::move(line_)};
+    }
+
+    void fill() {
+        const ssize_t got = ::read(input_, buffer_.data(), buffer_.size());
+        used_ = 0;
+        filled_ = got > 0 ? static_cast<std::size_t>(got) : 0;
+        ended_ = got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN);
+    }
+
+    /// False for the second Ctrl-C in a row.
+    bool on_ctrl_c() {
+        interrupted = 0;
+        line_.clear();
+        if (asked_) {
+            return false;
+        }
+        asked_ = true;
+        return write_all(output_, "\nCtrl-C once more, or quit, leaves the game. Enter goes on.\n") == 0;
+    }
+
+    int input_;
+    int output_;
+    std::array<char, 4096> buffer_{};
+    std::size_t used_ = 0;
+    std::size_t filled_ = 0;
+    std::string line_;
+    bool whole_ = false;
+    bool ended_ = false;
+    bool asked_ = false; ///< Ctrl-C was pressed since the last line
+};
+
+} // namespace
+
+Channel descriptor_channel(int input, int output) {
+    const bool interactive = ::isatty(input) == 1;
+    if (interactive) {
+        struct sigaction action {};
+        action.sa_handler = on_interrupt;
+        ::sigemptyset(&action.sa_mask);
+        ::sigaction(SIGINT, &action, nullptr); // no SA_RESTART: poll() has to come back
+        // A parent may have it ignored, but a terminal that hangs up ends the game, which is on the disk.
+        std::signal(SIGHUP, SIG_DFL);
+    }
+    const auto reader = std::make_shared<LineReader>(input, output);
+    return {[reader](int timeout_ms) { return reader->listen(timeout_ms); },
+            [output](std::string_view text) { return write_all(output, text); }, interactive};
+}
+
+} // namespace disfida::plain

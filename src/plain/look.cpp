@@ -1,0 +1,237 @@
+// The commands that look and change nothing.
+#include <algorithm>
+
+#include "kernel/words.hpp"
+#include "plain/commands.hpp"
+#include "plain/odds.hpp"
+#include "play/rulebook.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+constexpr std::size_t most_single_moves = 15;
+constexpr std::size_t most_listed_moves = 80;
+constexpr std::size_t usual_log = 10;
+
+/// Whether each of the words begins a word of the action.
+bool has_words(std::string_view action, const std::vector<std::string_view>& wanted) {
+    const auto words = split(action, ' ');
+    return std::all_of(wanted.begin(), wanted.end(), [&](std::string_view want) {
+        return std::any_of(words.begin(), words.end(),
+                           [&](std::string_view word) { return word.starts_with(want); });
+    });
+}
+
+/// An action parted behind its second word: "move salomone" and "2405 attack sachet".
+std::pair<std::string_view, std::string_view> parted(std::string_view action) {
+    std::size_t end = action.find(' ');
+    end = end == std::string_view::npos ? end : action.find(' ', end + 1);
+    return end == std::string_view::npos ? std::pair{action, std::string_view()}
+                                         : std::pair{action.substr(0, end), action.substr(end + 1)};
+}
+
+/// Actions that begin alike in one paragraph, as a list or, where they are too many to hear, by their number.
+void show_grouped(Talk& talk, const std::vector<std::string>& actions) {
+    for (std::size_t i = 0; i < actions.size();) {
+        const auto [head, first] = parted(actions[i]);
+        std::vector<std::string> tails;
+        for (; i < actions.size() && parted(actions[i]).first == head; ++i) {
+            tails.emplace_back(parted(actions[i]).second);
+        }
+        std::string line(head);
+        if (!first.empty()) {
+            line += actions.size() > most_listed_moves ? ": " + std::to_string(tails.size()) + " ways"
+                                                       : ": " + join(tails, ", ");
+        }
+        talk.console.say(line, 4);
+    }
+}
+
+/// A number counted from 1, at most `most`; nothing for anything else.
+std::optional<std::size_t> parse_count(std::string_view text, std::size_t most) {
+    const auto number = parse_number<std::size_t>(text);
+    return number && *number >= 1 && *number <= most ? number : std::nullopt;
+}
+
+std::string log_line(const Match& match, std::size_t ply) {
+    const Ply& played = match.plies()[ply];
+    const std::string told = match.position().brief(played.events);
+    return std::to_string(ply + 1) + ". " + (told.empty() ? played.action : told);
+}
+
+void show_rule(Talk& talk, const RuleText& rule) {
+    talk.console.say(rule.id + "  " + rule.title);
+    talk.console.say("  " + rule.text);
+    if (!rule.ruling.empty()) {
+        talk.console.say("  Ruling: " + rule.ruling);
+    }
+    if (!rule.reconstruction.empty()) {
+        talk.console.say("  Reconstruction: " + rule.reconstruction);
+    }
+}
+
+/// The rules of the game at hand; none, and why, where they cannot be read.
+std::vector<RuleText> rules_of(Talk& talk) {
+    auto rules = load_rules(talk.data, talk.session.match().info().name);
+    if (!rules) {
+        talk.console.say(rules.error().line());
+        return {};
+    }
+    return std::move(*rules);
+}
+
+bool mentions(const RuleText& rule, std::string_view word) {
+    return rule.title.find(word) != std::string::npos || rule.text.find(word) != std::string::npos ||
+           rule.ruling.find(word) != std::string::npos;
+}
+
+} // namespace
+
+void show_moves(Talk& talk, std::string_view words) {
+    const auto wanted = words.empty() ? std::vector<std::string_view>() : split(words, ' ');
+    std::vector<std::string> actions = talk.session.position().legal();
+    const std::size_t all = actions.size();
+    std::erase_if(actions, [&](const std::string& action) { return !has_words(action, wanted); });
+    if (actions.empty()) {
+        talk.console.say(all == 0 ? "Nothing more can be played, the game is over."
+                                  : "None of the " + std::to_string(all) + " legal actions has '" +
+                                        std::string(words) + "'.");
+    } else if (actions.size() <= most_single_moves) {
+        talk.console.show(actions);
+    } else {
+        show_grouped(talk, actions);
+        if (actions.size() > most_listed_moves) {
+            talk.console.say("Add words to see fewer of them whole, such as a piece's name.");
+        }
+    }
+}
+
+void show_chances(Talk& talk, std::string_view action) {
+    if (action.empty()) {
+        show_usage(talk, "odds");
+    } else if (const auto legal = talk.session.position().check(action); legal) {
+        show_odds(talk, *legal);
+    } else {
+        talk.console.say(legal.error().line());
+    }
+}
+
+void show_working(Talk& talk, std::string_view number) {
+    const auto& plies = talk.session.match().plies();
+    const auto count = number.empty() ? std::optional(plies.size()) : parse_count(number, plies.size());
+    if (plies.empty()) {
+        talk.console.say("Nothing has been played yet.");
+    } else if (!count) {
+        talk.console.say("'" + std::string(number) + "' is no action's number: 1 to " +
+                         std::to_string(plies.size()) + ".");
+    } else {
+        const Ply& ply = plies[*count - 1];
+        talk.console.say(std::to_string(*count) + ". " + ply.statement());
+        talk.console.show(talk.session.position().explain(ply.events));
+    }
+}
+
+void show_log(Talk& talk, std::string_view count) {
+    const Match& match = talk.session.match();
+    const std::size_t played = match.plies().size();
+    const auto wanted = count.empty() ? std::optional(usual_log) : parse_number<std::size_t>(count);
+    if (!wanted) {
+        show_usage(talk, "log");
+    } else if (played == 0) {
+        talk.console.say("Nothing has been played yet.");
+    } else {
+        for (std::size_t ply = played - std::min(*wanted, played); ply < played; ++ply) {
+            talk.console.say(log_line(match, ply), 4);
+        }
+    }
+}
+
+void show_pieces(Talk& talk, std::string_view of) {
+    const auto lines = talk.session.position().pieces(of);
+    if (lines.empty()) {
+        talk.console.say("'" + std::string(of) +
+                         "' is neither a side nor a piece: " + join(talk.session.match().info().sides, ", ") +
+                         ", or a piece by its name in small letters.");
+    }
+    talk.console.show(lines);
+}
+
+void show_hint(Talk& talk, std::string_view /*arguments*/) {
+    if (talk.session.position().over()) {
+        talk.console.say("The game is over.");
+        return;
+    }
+    const std::string action = talk.session.suggestion();
+    talk.console.say("The computer would: " + action);
+    if (talk.session.position().odds(action)) {
+        show_odds(talk, action);
+    }
+}
+
+void show_rules(Talk& talk, std::string_view what) {
+    const auto rules = rules_of(talk);
+    if (what.empty()) {
+        for (const RuleText& rule : rules) {
+            talk.console.say(rule.id + "  " + rule.title);
+        }
+        return;
+    }
+    const auto one =
+        std::find_if(rules.begin(), rules.end(), [&](const RuleText& rule) { return rule.id == what; });
+    if (one != rules.end()) {
+        show_rule(talk, *one);
+        return;
+    }
+    bool any = false;
+    for (const RuleText& rule : rules) {
+        if (mentions(rule, what)) {
+            show_rule(talk, rule);
+            any = true;
+        }
+    }
+    if (!any) {
+        talk.console.say("No rule is called or mentions '" + std::string(what) + "': rules lists them.");
+    }
+}
+
+void show_rulings(Talk& talk, std::string_view /*arguments*/) {
+    for (const RuleText& rule : rules_of(talk)) {
+        if (!rule.ruling.empty() || !rule.reconstruction.empty()) {
+            talk.console.say(rule.id + "  " + rule.title);
+            if (!rule.ruling.empty()) {
+                talk.console.say("  Ruling: " + rule.ruling);
+            }
+            if (!rule.reconstruction.empty()) {
+                talk.console.say("  Reconstruction: " + rule.reconstruction);
+            }
+        }
+    }
+}
+
+void show_options(Talk& talk, std::string_view /*arguments*/) {
+    const Session& session = talk.session;
+    const GameInfo& info = session.match().info();
+    const Options& chosen = session.position().options();
+    for (const OptionInfo& option : info.options) {
+        const auto at =
+            std::find_if(chosen.begin(), chosen.end(), [&](const auto& o) { return o.first == option.name; });
+        talk.console.say(std::string(option.name) + " " +
+                         (at == chosen.end() ? std::string(option.standard) : at->second) + ". " +
+                         std::string(option.meaning) + ".");
+    }
+    for (const std::string_view side : info.sides) {
+        talk.console.say("player " + std::string(side) + " " + name(session.player(side)) + ".");
+    }
+    const auto seed = session.match().record().seed();
+    talk.console.say(std::string("dice ") + (session.hand_dice() ? "hand" : "thrown") +
+                     (seed ? ", the game's seed is " + std::to_string(*seed) : "") + ".");
+    talk.console.say(
+        "pace " +
+        (talk.settings.pace_ms ? std::to_string(*talk.settings.pace_ms) + " ms" : std::string("key")) +
+        ", confirm " + (talk.settings.confirm ? "on" : "off") + ".");
+    talk.console.say(session.path().empty() ? "This game is not kept."
+                                            : "The game is kept in " + session.path());
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,171 @@
+#include "plain/menu.hpp"
+
+#include <algorithm>
+
+#include <unistd.h>
+
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+constexpr std::size_t most_tried = 20; // kept games looked into for one that is not over
+
+struct Choice {
+    std::string text;
+    Plan plan;
+};
+
+/// The kept game played last that can be gone on with.
+std::optional<Choice> last_game(const DataSource& data) {
+    std::size_t tried = 0;
+    for (const KeptGame& kept : kept_games()) {
+        if (++tried > most_tried) {
+            break;
+        }
+        const auto text = read_file(kept.path);
+        const auto match = text ? Match::read(data, *text, kept.path, 0) : Result<Match>(text.error());
+        if (match && !match->position().over()) {
+            Plan plan;
+            plan.file = kept.path;
+            return Choice{"go on with " + kept.path + ": " + match->info().title.data() + ". " +
+                              match->position().status().front(),
+                          plan};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The ways to play a game: each side against the computer, two people, two computers.
+void add_game(const GameInfo& info, std::vector<Choice>& out) {
+    const Player person{};
+    const Player computer{Player::Kind::computer, 1};
+    const std::string title = std::string(info.title) + ": ";
+    Plan plan;
+    plan.game = info.name;
+    for (std::size_t side = 0; side < info.sides.size(); ++side) {
+        plan.players.assign(info.sides.size(), computer);
+        plan.players[side] = person;
+        out.push_back(
+            {title + "lead the " + std::string(side_title(info, side)) + " against the computer", plan});
+    }
+    plan.players.assign(info.sides.size(), person);
+    out.push_back({title + "two people at this keyboard", plan});
+    plan.players.assign(info.sides.size(), computer);
+    out.push_back({title + "watch the computer play both sides", plan});
+}
+
+/// Asks for the opening; the first automatic one is offered. False at the end of input.
+bool ask_opening(Console& console, const GameInfo& info, Plan& plan) {
+    if (info.openings.size() < 2) {
+        return true;
+    }
+    const std::string offered(info.openings[1]);
+    while (const auto answer = console.ask("How do the sides draw up: " + join(info.openings, ", ") + "? [" +
+                                           offered + "]")) {
+        const std::string how = answer->empty() ? offered : *answer;
+        if (std::find(info.openings.begin(), info.openings.end(), how) != info.openings.end()) {
+            plan.opening = how;
+            return true;
+        }
+        console.say("'" + how + "' is none of them.");
+    }
+    return false;
+}
+
+/// "gallantry" is "gallantry=on".
+Result<Options> parse_options(std::string_view line) {
+    Options options;
+    for (const std::string_view word : line.empty() ? std::vector<std::string_view>() : split(line, ' ')) {
+        const std::size_t equals = std::min(word.find('='), word.size());
+        options.emplace_back(word.substr(0, equals), equals < word.size() ? word.substr(equals + 1) : "on");
+    }
+    return options;
+}
+
+bool ask_options(Console& console, const DataSource& data, const GameInfo& info, Plan& plan) {
+    if (info.options.empty()) {
+        return true;
+    }
+    for (const OptionInfo& option : info.options) {
+        console.say(std::string(option.name) + ": " + std::string(option.meaning) + ".", 4);
+    }
+    while (const auto answer = console.ask("Which of these optional rules? [none]")) {
+        const auto options = parse_options(*answer);
+        if (auto opened = info.open(data, *options); !opened) {
+            console.say(opened.error().line());
+            continue;
+        }
+        plan.options = *options;
+        return true;
+    }
+    return false;
+}
+
+std::vector<Choice> all_choices(const DataSource& data) {
+    std::vector<Choice> out;
+    if (auto last = last_game(data)) {
+        out.push_back(std::move(*last));
+    }
+    for (const GameInfo& info : all_games()) {
+        add_game(info, out);
+    }
+    return out;
+}
+
+/// What an answer to the menu asks for; nothing, with the reason said, for anything else.
+std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choices, std::string_view answer) {
+    for (const std::string_view word : {"open ", "load "}) {
+        if (answer.starts_with(word)) {
+            Plan plan;
+            plan.file = answer.substr(word.size());
+            if (::access(plan.file.c_str(), F_OK) == 0) {
+                return plan;
+            }
+            console.say(plan.file + ": is not there");
+            return std::nullopt;
+        }
+    }
+    const auto number = answer.empty() ? std::optional<std::size_t>(1) : parse_number<std::size_t>(answer);
+    if (number && *number >= 1 && *number <= choices.size()) {
+        return choices[*number - 1].plan;
+    }
+    console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
+                std::to_string(choices.size()) + ", open FILE, or quit.");
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Session> choose_game(const DataSource& data, Console& console) {
+    console.say("disfida " + std::string(version()) +
+                ", tabletop games by sentences. Enter takes what is in brackets.");
+    const std::vector<Choice> choices = all_choices(data);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        console.say(std::to_string(i + 1) + "  " + choices[i].text, 3);
+    }
+    while (const auto answer = console.ask("A number, open FILE, or quit [1]")) {
+        if (*answer == "quit" || *answer == "exit") {
+            return std::nullopt;
+        }
+        auto plan = plan_for(console, choices, *answer);
+        if (!plan) {
+            continue;
+        }
+        const GameInfo* info = find_game(plan->game);
+        if (info != nullptr &&
+            !(ask_opening(console, *info, *plan) && ask_options(console, data, *info, *plan))) {
+            return std::nullopt;
+        }
+        if (auto session = Session::open(data, *plan)) {
+            return std::move(*session);
+        } else {
+            console.say(session.error().line());
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,72 @@
+#include "plain/odds.hpp"
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+namespace disfida::plain {
+
+namespace {
+
+constexpr double rounding = 1e-9; // sums of many products of 1/6 miss 0 and 1 by less
+
+using Json = nlohmann::ordered_json;
+
+std::string chances(const Json& json) {
+    std::string out;
+    for (const auto& [name, value] : json.items()) {
+        if (value.is_number()) {
+            out += (out.empty() ? "" : ", ") + name + " " + percent(value.get<double>());
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+std::string percent(double probability) {
+    if (probability < rounding) {
+        return "0 %";
+    }
+    if (probability > 1.0 - rounding) {
+        return "100 %";
+    }
+    const long tenths = std::lround(probability * 1000.0);
+    if (tenths == 0) {
+        return "under 0.1 %";
+    }
+    if (tenths == 1000) {
+        return "over 99.9 %";
+    }
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
+std::vector<std::string> odds_in_words(std::string_view text) {
+    std::vector<std::string> out;
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) {
+        return out;
+    }
+    if (const std::string flat = chances(json); !flat.empty()) {
+        out.push_back(flat);
+    }
+    for (const auto& [name, part] : json.items()) {
+        if (part.is_object()) {
+            out.push_back(name + ": " + chances(part));
+        }
+    }
+    return out;
+}
+
+void show_odds(Talk& talk, std::string_view action) {
+    const Position& position = talk.session.position();
+    talk.console.show(position.prospect(action));
+    const auto odds = position.odds(action);
+    if (odds) {
+        talk.console.show(odds_in_words(*odds));
+    } else {
+        talk.console.say(odds.error().line());
+    }
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,141 @@
+#include "plain/order.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "plain/odds.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+std::string dice_question(const MissingDice& missing) {
+    std::string out = missing.count == 1 ? "roll one die" : "roll two dice";
+    if (!missing.roll.who.empty()) {
+        out += " for " + std::string(missing.roll.who);
+    }
+    if (!missing.roll.what.empty()) {
+        out += " (" + std::string(missing.roll.what) + ")";
+    }
+    return out + ":";
+}
+
+/// The dice of an action as a person rolls them; nothing when he takes the order back or input ends. His own
+/// order he may take back while no die of it is known.
+std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bool own) {
+    std::vector<int> dice;
+    while (true) {
+        const auto missing = talk.session.match().needs(action, dice);
+        if (!missing || !*missing) {
+            return dice;
+        }
+        const int count = (*missing)->count;
+        const auto line = talk.console.ask(dice_question(**missing));
+        if (!line) {
+            talk.done = true;
+            return std::nullopt;
+        }
+        const bool may_cancel = own && dice.empty();
+        if (*line == "cancel" && may_cancel) {
+            talk.console.say("Taken back, nothing is played.");
+            return std::nullopt;
+        }
+        if (const auto rolled = parse_dice(*line, count)) {
+            dice.insert(dice.end(), rolled->begin(), rolled->end());
+        } else {
+            talk.console.say(std::string(count == 1 ? "One die is wanted, 1 to 6, like 4"
+                                                    : "Two dice are wanted, each 1 to 6, like 3 5 or 35") +
+                             (may_cancel ? "; cancel takes the order back." : "."));
+        }
+    }
+}
+
+/// Plays with thrown dice, or with those a person enters. False when it is not played.
+bool play(Talk& talk, std::string_view action, bool own) {
+    Result<Done> played = Done{};
+    if (talk.session.hand_dice()) {
+        const auto dice = ask_dice(talk, action, own);
+        if (!dice) {
+            return false;
+        }
+        played = talk.session.play(action, *dice);
+    } else {
+        played = talk.session.play(action);
+    }
+    if (!played) {
+        talk.console.say(played.error().line());
+    }
+    return static_cast<bool>(played);
+}
+
+bool confirmed(Talk& talk, std::string_view action) {
+    const auto missing = talk.session.match().needs(action, {});
+    if (!talk.settings.confirm || !missing || !*missing) {
+        return true;
+    }
+    show_odds(talk, action);
+    const auto answer = talk.console.ask("This rolls dice. Is it to be played, yes or no?");
+    talk.done = !answer;
+    if (answer && (*answer == "yes" || *answer == "y")) {
+        return true;
+    }
+    talk.console.say("Not played.");
+    return false;
+}
+
+} // namespace
+
+std::optional<std::vector<int>> parse_dice(std::string_view text, int count) {
+    std::vector<int> dice;
+    for (const char c : text) {
+        if (c == ' ' || c == ',') {
+            continue;
+        }
+        if (c < '1' || c > '6') {
+            return std::nullopt;
+        }
+        dice.push_back(c - '0');
+    }
+    return static_cast<int>(dice.size()) == count ? std::optional(dice) : std::nullopt;
+}
+
+void tell(Talk& talk, std::span<const Event> events) {
+    for (const Event& event : events) {
+        if (const std::string sentence = talk.session.position().say(event); !sentence.empty()) {
+            talk.console.say(sentence, 2);
+        }
+    }
+}
+
+void give_order(Talk& talk, std::string_view action) {
+    if (confirmed(talk, action) && play(talk, action, true)) {
+        tell(talk, talk.session.match().plies().back().events);
+    }
+}
+
+void play_computer(Talk& talk) {
+    const std::string action = talk.session.suggestion();
+    const std::string side(talk.session.position().to_move());
+    const GameInfo& info = talk.session.match().info();
+    const auto at = std::find(info.sides.begin(), info.sides.end(), side) - info.sides.begin();
+    const bool decides = at < static_cast<std::ptrdiff_t>(info.sides.size());
+    talk.console.say((decides ? std::string(side_title(info, static_cast<std::size_t>(at))) : "The dice") +
+                     ": " + action);
+    if (play(talk, action, false)) {
+        tell(talk, talk.session.match().plies().back().events);
+        talk.order_shown = true;
+    }
+}
+
+void play_opening(Talk& talk, std::string_view action) {
+    if (!play(talk, action, false)) {
+        talk.session.use_opening("");
+        return;
+    }
+    const Ply& ply = talk.session.match().plies().back();
+    if (!ply.dice.empty()) {
+        tell(talk, ply.events);
+    }
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,20 @@
+// Plain mode: every game by a prompt, sentences and a board on demand; nothing moves a cursor.
+#pragma once
+
+#include <optional>
+
+#include "plain/console.hpp"
+#include "play/session.hpp"
+#include "play/settings.hpp"
+
+namespace disfida::plain {
+
+/// Plays a session on standard input and output, or asks first what to play, until the player leaves or input
+/// ends. Gives the exit status: 0, or 1 when standard output cannot be written to, which is said in one line
+/// on standard error.
+int run(const DataSource& data, std::optional<Session> session, const Settings& settings);
+
+/// The same on any console.
+void run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings);
+
+} // namespace disfida::plain

@@ -1,0 +1,152 @@
+#include "plain/talk.hpp"
+
+#include "plain/closest.hpp"
+#include "plain/commands.hpp"
+#include "plain/order.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+void greet(Talk& talk) {
+    const Session& session = talk.session;
+    const GameInfo& info = session.match().info();
+    talk.console.say(info.title);
+    std::string players;
+    for (std::size_t i = 0; i < info.sides.size(); ++i) {
+        players += (i == 0 ? "" : ", ") + std::string(side_title(info, i)) + ": " +
+                   name(session.player(info.sides[i]));
+    }
+    talk.console.say(players +
+                     ". Dice: " + (session.hand_dice() ? "rolled by hand." : "thrown by the program.") +
+                     " Type help for the commands.");
+    show_status(talk);
+}
+
+/// Plays an automatic opening to its end and says so once. False when none is under way.
+bool open_lines(Talk& talk) {
+    std::string action = talk.session.opening_action();
+    if (action.empty()) {
+        return false;
+    }
+    for (; !action.empty() && !talk.done && !talk.console.failed(); action = talk.session.opening_action()) {
+        play_opening(talk, action);
+    }
+    talk.session.use_opening(""); // what is taken back now is not made again by itself
+    if (!talk.done) {
+        talk.console.show(talk.session.position().picture());
+    }
+    return true;
+}
+
+void tell_end(Talk& talk) {
+    talk.end_told = true;
+    talk.console.say("");
+    talk.console.show(talk.session.match().story());
+}
+
+/// Waits as long as the pace says before the computer's next order. What is typed meanwhile is carried out.
+/// True when the order may be played.
+bool keep_pace(Talk& talk) {
+    if (!talk.order_shown || !talk.console.interactive()) {
+        return true;
+    }
+    std::string line;
+    if (talk.settings.pace_ms) {
+        Heard heard = talk.console.wait(*talk.settings.pace_ms);
+        talk.done = heard.kind == Heard::Kind::end;
+        line = std::move(heard.line);
+    } else {
+        const auto answer = talk.console.ask("Enter for the next order, or a command");
+        talk.done = !answer;
+        line = answer.value_or("");
+    }
+    if (!line.empty()) {
+        take_line(talk, line);
+        return false;
+    }
+    return !talk.done;
+}
+
+void computers_turn(Talk& talk) {
+    if (keep_pace(talk)) {
+        play_computer(talk);
+    }
+}
+
+void players_turn(Talk& talk) {
+    const Position& position = talk.session.position();
+    const auto line =
+        talk.console.ask(position.prompt() + (position.over() ? ": story, log, undo, save or quit" : ""));
+    talk.order_shown = false;
+    if (!line) {
+        talk.done = true;
+        return;
+    }
+    if (!line->empty()) {
+        take_line(talk, *line);
+        return;
+    }
+    const auto legal = position.legal();
+    if (legal.size() == 1) { // Enter does what is to be done anyhow
+        give_order(talk, legal.front());
+    } else {
+        talk.console.say("Type an action, or help, moves, hint, field, status.");
+    }
+}
+
+/// Refuses what is neither an action nor a command, with the reason and what may have been meant.
+void refuse(Talk& talk, std::string_view line, const Error& error) {
+    talk.console.say(error.line());
+    std::vector<std::string> known = talk.session.position().legal();
+    for (const Command& command : all_commands()) {
+        known.emplace_back(command.name);
+    }
+    const std::string meant = closest(line, known);
+    talk.console.say(meant.empty() ? "Type moves for what may be played, help for the commands."
+                                   : "Closest: " + meant);
+}
+
+} // namespace
+
+void show_status(Talk& talk) { talk.console.show(talk.session.position().status()); }
+
+void take_line(Talk& talk, std::string_view line) {
+    const auto action = talk.session.position().check(line);
+    // An action of the computer's side is the computer's.
+    if (action && !talk.session.computers_turn()) {
+        give_order(talk, *action);
+        return;
+    }
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view arguments = line.substr(std::min(end + 1, line.size()));
+    if (const Command* command = find_command(line.substr(0, end), talk.session.match().info())) {
+        command->run(talk, arguments);
+    } else if (action) {
+        talk.console.say("The computer is to move: Enter lets it.");
+    } else {
+        refuse(talk, line, action.error());
+    }
+}
+
+void talk(Talk& talk) {
+    greet(talk);
+    while (!talk.done && !talk.console.failed()) {
+        if (const std::string warning = talk.session.take_warning(); !warning.empty()) {
+            talk.console.say("Warning: " + warning);
+        }
+        if (open_lines(talk)) {
+            continue;
+        }
+        if (talk.session.position().over() && !talk.end_told) {
+            tell_end(talk);
+        } else if (talk.session.computers_turn()) {
+            computers_turn(talk);
+        } else {
+            players_turn(talk);
+        }
+    }
+    talk.console.say(farewell(talk.session));
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,34 @@
+// A game in plain mode: the session, who is talked to, and the loop that asks, plays and tells.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "kernel/data.hpp"
+#include "plain/console.hpp"
+#include "play/session.hpp"
+#include "play/settings.hpp"
+
+namespace disfida::plain {
+
+struct Talk {
+    const DataSource& data;
+    Console& console;
+    Session session;
+    Settings settings;
+    bool done = false;     ///< the player has had enough
+    bool end_told = false; ///< the story of the finished game has been told
+    bool order_shown =
+        false; ///< the last thing shown is an order of the computer: the next one waits for the pace
+};
+
+/// Asks, plays and tells until the player leaves or input ends.
+void talk(Talk& talk);
+
+/// One line of the player: an action, or else a command. Nothing that is refused changes the game.
+void take_line(Talk& talk, std::string_view line);
+
+/// Shows where the game stands.
+void show_status(Talk& talk);
+
+} // namespace disfida::plain
