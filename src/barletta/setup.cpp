@@ -271,13 +271,32 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
 
 namespace {
 
-/// Deployment begins only with everybody unplaced or absent; from the charge on nobody is unplaced.
+/// Whether a knight stands in the line of his side (I1).
+bool in_line(const Tables& tables, const State& state, KnightId id) {
+    const Knight& knight = state.knights[id];
+    if (!on_field(knight)) {
+        return false;
+    }
+    const Hex hex = tables.hex(knight.spot);
+    return hex.row == tables.line_row[index(side_of(id))] && hex.column >= tables.line_first_column &&
+           hex.column <= tables.line_last_column;
+}
+
+/// Deployment begins only with everybody unplaced or absent and fills the lines, so that a free hex is left for each
+/// who is to come; from the charge on nobody is unplaced.
 Result<Done> check_places(const Tables& tables, const State& state) {
     for (KnightId k = 0; k < knight_count; ++k) {
         const Knight& knight = state.knights[k];
         const std::string& id = tables.knight(k).id;
-        if (state.phase == Phase::deploy_roll && knight.place != Place::unplaced && knight.place != Place::absent) {
+        const bool stands = knight.place != Place::unplaced && knight.place != Place::absent;
+        if (state.phase == Phase::deploy_roll && stands) {
             return Error{id + " stands already, but the phase is deploy-roll: set phase", "I1"};
+        }
+        if (state.phase == Phase::deploy && stands && !out_of_action(knight) && !in_line(tables, state, k)) {
+            const int row = tables.line_row[index(side_of(k))];
+            return Error{id + " is not in his line: in phase deploy it is " + hex_name({tables.line_first_column, row}) +
+                             " to " + hex_name({tables.line_last_column, row}),
+                         "I1"};
         }
         if (state.phase >= Phase::charge && knight.place == Place::unplaced) {
             return Error{id + " is not placed in phase " + std::string(name(state.phase)) +

@@ -1,6 +1,7 @@
 #include "barletta/tables.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "kernel/data.hpp"
@@ -134,23 +135,46 @@ void read_line(TomlReader& line, Tables& tables) {
         line.refuse("last_column", "the line has to be 13 columns long");
     }
     for (const Side side : both_sides) {
+        tables.line_row[index(side)] = line.number(std::string(name(side)) + "_row", 0, rows_a_column - 2);
+    }
+    if (std::abs(tables.line_row[0] - tables.line_row[1]) != 1) {
+        line.refuse("french_row", "the two lines have to touch");
+    }
+    for (const Side side : both_sides) {
         const std::string prefix(name(side));
-        tables.line_row[index(side)] = line.number(prefix + "_row", 0, rows_a_column - 2);
+        const int row = tables.line_row[index(side)];
         const std::string key = prefix + "_centre";
         const std::string centre = line.text(key);
         if (line.error()) {
             return;
         }
-        tables.centre[index(side)] = read_hex(line, key, centre, tables);
         for (int column = tables.line_first_column; column <= tables.line_last_column; ++column) {
-            if (!tables.on_field({column, tables.line_row[index(side)]})) {
+            if (!tables.on_field({column, row})) {
                 line.refuse(prefix + "_row", "the line runs off the field in column " + std::to_string(column));
             }
         }
+        tables.centre[index(side)] = read_hex(line, key, centre, tables);
+        if (const auto hex = parse_hex(centre); hex && (hex->row != row || hex->column < tables.line_first_column ||
+                                                        hex->column > tables.line_last_column)) {
+            line.refuse(key, centre + " is not in the " + prefix + " line");
+        }
     }
-    if (tables.line_row[0] - tables.line_row[1] != 1 && tables.line_row[1] - tables.line_row[0] != 1) {
-        line.refuse("french_row", "the two lines have to touch");
+}
+
+/// The hexes by which a side leaves its camp (F).
+void read_entry(TomlReader& reader, Side side, Tables& tables) {
+    std::vector<Spot>& entry = tables.entry[index(side)];
+    for (const std::string& text : reader.texts(name(side))) {
+        const Spot spot = read_hex(reader, name(side), text, tables);
+        if (std::find(entry.begin(), entry.end(), spot) != entry.end()) {
+            reader.refuse(name(side), text + " is there twice");
+        }
+        entry.push_back(spot);
     }
+    if (entry.empty()) {
+        reader.refuse(name(side), "at least one hex is needed, or nobody leaves the camp");
+    }
+    std::sort(entry.begin(), entry.end());
 }
 
 void read_field_shape(TomlReader& reader, Tables& tables) {
@@ -183,10 +207,7 @@ std::optional<Error> read_field(const DataSource& data, Tables& tables) {
         read_line(line, tables);
         TomlReader entry(*entry_table, shown);
         for (const Side side : both_sides) {
-            for (const std::string& text : entry.texts(name(side))) {
-                tables.entry[index(side)].push_back(read_hex(entry, name(side), text, tables));
-            }
-            std::sort(tables.entry[index(side)].begin(), tables.entry[index(side)].end());
+            read_entry(entry, side, tables);
         }
         inner = line.finish();
         if (const auto error = entry.finish(); error && !inner) {

@@ -29,7 +29,8 @@ std::string with_rule(const Error& error) {
 
 } // namespace
 
-Scene::Scene(std::initializer_list<std::string_view> statements, const Options& options) : match_(start(options)) {
+Scene::Scene(std::initializer_list<std::string_view> statements, const Options& options)
+    : match_(start(options)) {
     set_up("empty");
     for (const std::string_view statement : statements) {
         set_up(statement);
@@ -42,8 +43,8 @@ Scene Scene::opening(const Options& options) { return Scene(start(options)); }
 
 Scene Scene::round_one(std::initializer_list<std::string_view> statements, const Options& options) {
     Scene scene(start(options));
-    for (const std::string_view statement :
-         {"empty", "round 1", "phase activate", "to-move italian", "knight abenavoli 1501", "knight frignes 3312"}) {
+    for (const std::string_view statement : {"empty", "round 1", "phase activate", "to-move italian",
+                                             "knight abenavoli 1501", "knight frignes 3312"}) {
         scene.set_up(statement);
     }
     for (const std::string_view statement : statements) {
@@ -75,7 +76,8 @@ Scene& Scene::play(std::initializer_list<std::string_view> lines) & {
 }
 
 KnightView Scene::knight(std::string_view id) const {
-    for (const Json& knight : state(match_)["knights"]) {
+    const Json whole = state(match_);
+    for (const Json& knight : whole["knights"]) {
         if (knight["id"] == id) {
             return {knight["at"],     knight["mounted"], knight["hits"],
                     knight["wounds"], knight["order"],   texts(knight["attacked_by"])};

@@ -32,12 +32,13 @@ struct SideView {
 
 class Scene {
   public:
-    /// Begins with `set empty`, then these set-up statements (without "set "). Fails the running test if one is refused.
+    /// Begins with `set empty`, then these set-up statements (without "set "). Fails the running test if one
+    /// is refused.
     explicit Scene(std::initializer_list<std::string_view> statements, const Options& options = {});
     /// The opening position.
     static Scene opening(const Options& options = {});
-    /// Round 1, the Italians to move, and two bystanders in far corners, so that no field falls empty: abenavoli in
-    /// 1501, frignes in 3312. Then these statements.
+    /// Round 1, the Italians to move, and two bystanders in far corners, so that no field falls empty:
+    /// abenavoli in 1501, frignes in 3312. Then these statements.
     static Scene round_one(std::initializer_list<std::string_view> statements, const Options& options = {});
 
     /// Plays an action with the dice after its colon, exactly these. Fails the running test if it is refused.
