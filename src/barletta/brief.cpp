@@ -1,6 +1,5 @@
 #include "barletta/brief.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "barletta/sentences.hpp"
@@ -26,8 +25,7 @@ std::string roll(const Event& event) {
 }
 
 std::string blow(const Event& event) {
-    return std::string(event.flag("attacker") ? "" : "answer ") + "column " + with_sign(event.number("column")) + ", " +
-           roll(event) + " " + event.text("cell") + ".";
+    return "column " + with_sign(event.number("column")) + ", " + roll(event) + " " + event.text("cell");
 }
 
 /// "4+1>4" or "3+1 not >4": a test as a sum against VC.
@@ -44,50 +42,65 @@ std::string test(const Event& event, std::span<const std::string_view> parts, bo
 constexpr std::array<std::string_view, 3> unhorsing_parts{"die", "hits", "wounds"};
 constexpr std::array<std::string_view, 3> surrender_parts{"die", "wounds", "modifier"};
 
-std::string fragment(const Tables& tables, const Event& event) {
+/// Part of the line: who, and what of him. Without a subject it is a sentence of its own.
+struct Fragment {
+    std::string who = {};
+    std::string text = {};
+};
+
+Fragment fragment(const Tables& tables, const Event& event) {
     const std::string& kind = event.kind();
     const std::string who = short_name(tables, event, "knight");
-    if (kind == "attacks") {
-        return "attacks " + short_name(tables, event, "enemy") + ":";
+    if (kind == "moves") {
+        return {who, event.text("from") == "camp" ? "leaves camp for " + event.text("to") : "moves to " + event.text("to")};
     }
-    if (kind == "charges") {
-        return who + " charges " + short_name(tables, event, "enemy") + ":";
+    if (kind == "stands") {
+        return {who, "stays in " + event.text("at")};
+    }
+    if (kind == "attacks" || kind == "charges") {
+        return {who, kind + " " + short_name(tables, event, "enemy")};
     }
     if (kind == "blow") {
-        return blow(event);
+        return {event.flag("attacker") ? who : "Answer", blow(event)};
     }
     if (kind == "hits") {
-        return who + " " + count_of(event.number("taken"), "Hit") + ".";
+        return {who, count_of(event.number("taken"), "Hit")};
     }
     if (kind == "unhorsing-test") {
         const bool down = event.flag("unhorsed");
-        return who + ": unhorsing " + test(event, unhorsing_parts, down) + (down ? ", unhorsed!" : ", stays up.");
+        return {who, "unhorsing " + test(event, unhorsing_parts, down) + (down ? ", unhorsed!" : "")};
     }
     if (kind == "surrender-test") {
         const bool yields = event.flag("surrenders");
-        if (event.number("die") == 1) {
-            return who + ": surrender, a natural 1 holds.";
-        }
-        return who + ": surrender " + test(event, surrender_parts, yields) +
-               (yields ? "." : ", holds.");
+        return {who, event.number("die") == 1 ? "surrender: a natural 1 holds"
+                                              : "surrender " + test(event, surrender_parts, yields)};
     }
-    return say(tables, event);
+    if (kind == "retreats" || kind == "advances") {
+        return {who, (kind == "retreats" ? "gives way to " : "advances to ") + event.text("to")};
+    }
+    return {{}, say(tables, event)};
 }
 
 } // namespace
 
 std::string brief(const Tables& tables, std::span<const Event> events) {
     std::string out;
-    const bool fights = std::any_of(events.begin(), events.end(), [](const Event& e) { return e.kind() == "attacks"; });
+    std::string subject;
     for (const Event& event : events) {
-        std::string text = fragment(tables, event);
-        // Before an attack the walk is half a sentence: "Miale moves to 2405, attacks Sachet:".
-        if (fights && (event.kind() == "moves" || event.kind() == "stands") && !text.empty() && text.back() == '.') {
-            text.back() = ',';
+        const Fragment part = fragment(tables, event);
+        if (part.text.empty()) {
+            continue;
         }
-        out += (out.empty() || text.empty() ? "" : " ") + text;
+        const bool goes_on = !part.who.empty() && part.who == subject;
+        if (goes_on) {
+            out += ", " + part.text;
+        } else {
+            const bool open = !out.empty() && out.back() != '.' && out.back() != '!';
+            out += std::string(out.empty() ? "" : open ? ". " : " ") + (part.who.empty() ? "" : part.who + " ") + part.text;
+        }
+        subject = part.who;
     }
-    return out;
+    return out.empty() || out.back() == '.' || out.back() == '!' ? out : out + ".";
 }
 
 } // namespace disfida::barletta

@@ -70,7 +70,12 @@ std::vector<std::string> wrap(std::string_view text, int width, int indent) {
     std::vector<std::string> out;
     while (true) {
         const auto end = std::min(text.find('\n'), text.size());
-        wrap_paragraph(text.substr(0, end), room, margin, out);
+        const std::string_view paragraph = text.substr(0, end);
+        if (columns(paragraph) <= room) {
+            out.emplace_back(paragraph); // as it is: tables keep their columns
+        } else {
+            wrap_paragraph(paragraph, room, margin, out);
+        }
         if (end == text.size()) {
             return out;
         }

@@ -6,15 +6,6 @@
 
 namespace disfida::tui {
 
-std::string farewell(const Session& session) {
-    const auto status = session.position().status();
-    std::string line = status.empty() ? std::string() : status.front();
-    if (session.path().empty()) {
-        return line + " This game is not kept.";
-    }
-    return line + (session.position().over() ? " The record is in " : " Go on with: disfida ") + session.path();
-}
-
 namespace {
 
 /// One screen at a time: the title, or a game over it.

@@ -11,10 +11,7 @@
 namespace disfida::tui {
 
 /// Plays a session on the terminal, or starts at the title when there is none, until the player leaves or the terminal
-/// is gone. Gives the line to print when the screen is given back: result or round, and where the game is kept.
+/// is gone. Gives the line to print when the screen is given back (`farewell`), empty when nothing was played.
 std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings);
-
-/// That line for a session.
-std::string farewell(const Session& session);
 
 } // namespace disfida::tui

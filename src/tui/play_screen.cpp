@@ -37,6 +37,8 @@ PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& 
       running_(settings.pace_ms.has_value()), due_(Clock::now()) {
     play_opening();
     view_->sync(position());
+    fresh_ = false;
+    frames_left_ = 0;
     if (const std::string warning = session_.take_warning(); !warning.empty()) {
         refuse({warning});
     }

@@ -15,7 +15,7 @@ constexpr int rows = 15;
 
 Size field_size(const Scale& scale, int column_count, int row_count) {
     const int head = 1;
-    return {label_width + row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : -2),
+    return {label_width + row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : -3),
             head + column_count * scale.lines + (scale.borders ? 1 : 0)};
 }
 

@@ -15,7 +15,7 @@ struct Scale {
 };
 
 inline constexpr int label_width = 3;
-inline constexpr int panel_width = 17;
+inline constexpr int panel_width = 18;
 inline constexpr int wide_panel_width = 23;
 
 /// The parts of the screen. A part without width is not shown.

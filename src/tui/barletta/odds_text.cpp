@@ -61,14 +61,17 @@ Prospect prospect(const Tables& tables, const State& state, const Action& action
 std::vector<std::string> combat_lines(const Tables& tables, const State& state, const Action& action, int width) {
     const Prospect p = prospect(tables, state, action);
     const bool stays = action.spot == no_spot || action.spot == state.knights[p.attacker].spot;
-    const auto part = [](const std::string& word, int n) { return " " + word + with_sign(n); };
     const auto his = [&](const std::string& word, Fact fact) { return " " + word + " " + percent(p.odds.of_defender(fact)); };
     const auto own = [&](const std::string& word, Fact fact) { return " " + word + " " + percent(p.odds.of_attacker(fact)); };
     const bool roomy = width >= 110;
-    return {tables.knight(p.attacker).short_name + " > " + tables.knight(p.defender).short_name +
-                (stays ? "" : " from " + tables.spot_name(action.spot)) + ": column " + with_sign(p.shift.column()) + " =" +
-                part("VC", p.shift.vc) + part("others", p.shift.numbers) + part("horse", p.shift.horse) +
-                part("wounds", p.shift.wounds) + ", dice " + with_sign(p.modifier),
+    std::string reasons;
+    for (const auto& [word, n] : {std::pair{"VC", p.shift.vc}, std::pair{"others", p.shift.numbers},
+                                  std::pair{"horse", p.shift.horse}, std::pair{"wounds", p.shift.wounds}}) {
+        reasons += n != 0 ? (reasons.empty() ? " = " : " ") + std::string(word) + with_sign(n) : "";
+    }
+    return {tables.knight(p.attacker).short_name + ">" + tables.knight(p.defender).short_name +
+                (stays ? "" : " from " + tables.spot_name(action.spot)) + ": column " + with_sign(p.shift.column()) +
+                reasons + ", dice " + with_sign(p.modifier),
             "% enemy:" + his("unhorsed", Fact::unhorsed) + his("retreats", Fact::retreats) + his("wounded", Fact::wounded) +
                 his("yields", Fact::surrenders) + (roomy ? his("dies", Fact::dies) : "") + " | own:" +
                 own("unhorsed", Fact::unhorsed) + (roomy ? own("wounded", Fact::wounded) : "") +
@@ -77,8 +80,9 @@ std::vector<std::string> combat_lines(const Tables& tables, const State& state, 
 
 std::vector<std::string> comparison(const Tables& tables, const State& state, const std::vector<Action>& actions) {
     std::vector<std::string> out{
-        "Exact odds in per cent, before anything is spent. Enemy: u unhorsed, r retreats, w wounded,",
-        "y yields, d dies; own: u unhorsed, w wounded, y yields. Column and dice modifier as in H1.1, H1.2.",
+        "Exact odds in per cent, before anything is spent. Enemy: u unhorsed,",
+        "r retreats, w wounded, y yields, d dies; own: u unhorsed, w wounded,",
+        "y yields. Column by H1.1, dice modifier by H1.2.",
         "",
         "attack                        col dice    u   r   w   y   d |   u   w   y"};
     for (const Action& action : actions) {

@@ -4,7 +4,6 @@
 
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
-#include "tui/wrap.hpp"
 
 namespace disfida::tui::barletta_screen {
 
@@ -41,14 +40,11 @@ Glyph order_mark(Order order) {
 void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const State& state, KnightId id, bool marked) {
     const Knight& knight = state.knights[id];
     const bool gone = barletta::out_of_action(knight) || knight.place == Place::absent;
-    const Style style{gone ? Ink::dim : ink_of(barletta::side_of(id)), marked && !gone};
-    if (marked) {
-        canvas.glyph(line.x, line.y, Glyph::arrow_right, {Ink::cursor});
-    }
+    const Style style{gone ? Ink::dim : ink_of(barletta::side_of(id)), false, marked};
     const std::string head = barletta::glyph(tables, state, id) + std::to_string(tables.vc(id)) + " ";
     const int marks = line.x + line.width - marks_width;
-    const int used = canvas.text(line.x + 1, line.y, head, style);
-    canvas.text(line.x + 1 + used, line.y, shorten(tables.knight(id).short_name, marks - line.x - 1 - used), style);
+    const int used = canvas.text(line.x, line.y, head, style);
+    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style, marks - line.x - used);
     if (gone || knight.place == Place::unplaced) {
         const std::string_view word = knight.place == Place::captured ? "capt" : knight.place == Place::killed ? "dead"
                                                                              : knight.place == Place::absent ? "   -"
@@ -72,7 +68,7 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
 /// The boxes of a surrender table: # captured, x killed, . empty; and the modifier of the first empty one (H4.3).
 void draw_boxes(Canvas& canvas, const Rect& line, const State& state, Side side) {
     const barletta::Party& party = state.party(side);
-    int x = line.x + 1 + canvas.text(line.x + 1, line.y, side == Side::italian ? "It" : "Fr", {ink_of(side)});
+    int x = line.x + 1 + canvas.text(line.x, line.y, side == Side::italian ? "It" : "Fr", {ink_of(side)});
     for (std::size_t box = 0; box < barletta::knights_a_side; ++box, ++x) {
         const bool filled = box < party.out;
         const bool killed = filled && state.knights[party.surrendered[box]].place == Place::killed;
@@ -89,7 +85,7 @@ int next_modifier(const Tables& tables, const State& state, Side side) {
 void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, Side side, KnightId marked,
                 bool with_tables) {
     Rect line{rect.x, rect.y, rect.width, 1};
-    canvas.text(line.x + 1, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
+    canvas.text(line.x, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
     canvas.text_right(rect.x + rect.width, line.y, "hw", {Ink::dim});
     for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side; ++k) {
         ++line.y;
@@ -99,12 +95,12 @@ void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const St
         return;
     }
     ++line.y;
-    canvas.text(line.x + 1, ++line.y, "Surrender table", {Ink::title});
+    canvas.text(line.x, ++line.y, "Surrender table", {Ink::title});
     for (const Side table : barletta::both_sides) {
         ++line.y;
         draw_boxes(canvas, line, state, table);
     }
-    canvas.text(line.x + 1, ++line.y,
+    canvas.text(line.x, ++line.y,
                 "now It " + barletta::with_sign(next_modifier(tables, state, Side::italian)) + " Fr " +
                     barletta::with_sign(next_modifier(tables, state, Side::french)));
 }

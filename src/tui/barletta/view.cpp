@@ -17,7 +17,6 @@
 #include "tui/barletta/orders.hpp"
 #include "tui/barletta/panel.hpp"
 #include "tui/barletta/statusline.hpp"
-#include "tui/wrap.hpp"
 
 namespace disfida::tui {
 
