@@ -237,7 +237,8 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
         out.push_back(tables.knight(dismounting).short_name + " dismounts first [K2].");
     }
     const int modifier = dice_modifier(then, attacker, defender);
-    const auto line = [&](KnightId who, std::string_view what, const Shifts& shift, int dice) {
+    const auto line = [&, attacker = attacker](KnightId who, std::string_view what, const Shifts& shift,
+                                               int dice) {
         out.push_back(tables.knight(who).short_name + std::string(what) +
                       shift_words(shift, who == attacker) + ", dice " + with_sign(dice) + " [H1.2].");
     };

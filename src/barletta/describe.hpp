@@ -15,7 +15,7 @@ constexpr std::string_view people(Side side) { return side == Side::italian ? "I
 
 /// A knight in words: "La Motte (la-motte), VC 6, on foot, 2405, 2 Hits, 1 wound, attacked by fieramosca".
 /// His id is told where it is not simply his name in small letters.
-std::string describe(const Tables& tables, const State& state, KnightId knight);
+std::string describe(const Tables& tables, const State& state, KnightId id);
 
 /// Knights in words, a line each: all of both sides, those of a side, or one by his id. Nothing for another
 /// word.

@@ -14,6 +14,6 @@ namespace disfida::barletta {
 std::string text(const Tables& tables, const Action& action);
 
 /// The legal action a text stands for, or why it is none now, with the rule that forbids it.
-Result<Action> parse(const Tables& tables, const State& state, std::string_view text);
+Result<Action> parse(const Tables& tables, const State& state, std::string_view line);
 
 } // namespace disfida::barletta

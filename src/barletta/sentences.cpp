@@ -186,7 +186,7 @@ void explain_blow(const Teller& e, std::vector<std::string>& out) {
                   (sum == e.number("column") ? "" : ", held to " + with_sign(e.number("column"))) + " [H1.1]");
     out.push_back("  dice " + dice + ", his Hits less own Hits " + with_sign(e.number("modifier")) + " -> roll " +
                   e.digits("roll") + " [H1.2]");
-    const std::string cell = e.text("cell");
+    const std::string& cell = e.text("cell");
     out.push_back("  table, column " + with_sign(e.number("column")) + ", roll " + e.digits("roll") + ": " + cell + " (" +
                   e.knight() + " " + cell.substr(0, 1) + ", " + e.enemy() + " " + cell.substr(2) + ") [H1.3]");
 }
