@@ -8,7 +8,7 @@ namespace disfida::plain {
 namespace {
 
 void show_field(Talk& talk, std::string_view /*arguments*/) {
-    talk.console.show(talk.session.position().picture());
+    talk.console.print(talk.session.position().picture());
 }
 
 void show_story(Talk& talk, std::string_view /*arguments*/) {

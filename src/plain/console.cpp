@@ -45,6 +45,8 @@ void Console::show(const std::vector<std::string>& lines) {
     }
 }
 
+void Console::print(const std::vector<std::string>& lines) { write(join(lines, "\n") + "\n"); }
+
 std::optional<std::string> Console::ask(std::string_view question) {
     write(join(wrap(std::string(question) + " >", page_width), "\n") + " ");
     Heard heard = failed() ? Heard{} : channel_.listen(-1);

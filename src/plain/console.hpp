@@ -22,6 +22,8 @@ class Console {
     void say(std::string_view text, int indent = 0);
     /// Writes lines, each a paragraph of its own.
     void show(const std::vector<std::string>& lines);
+    /// Writes lines as they are, for pictures.
+    void print(const std::vector<std::string>& lines);
 
     /// Puts a question and waits for a line, which comes back with single blanks and without those at its
     /// ends. Nothing at the end of input.

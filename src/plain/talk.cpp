@@ -34,7 +34,7 @@ bool open_lines(Talk& talk) {
     }
     talk.session.use_opening(""); // what is taken back now is not made again by itself
     if (!talk.done) {
-        talk.console.show(talk.session.position().picture());
+        talk.console.print(talk.session.position().picture());
     }
     return true;
 }

@@ -56,7 +56,8 @@ Result<Done> check_plan(const Plan& plan, const Match& match) {
 
 Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     const std::uint64_t entropy = system_entropy();
-    const bool going_on = !plan.file.empty() && exists(plan.file);
+    // Without a game the file has to say which it is.
+    const bool going_on = !plan.file.empty() && (plan.game.empty() || exists(plan.file));
     std::optional<Match> match;
     if (going_on) {
         const auto text = read_file(plan.file);

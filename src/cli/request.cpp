@@ -1,0 +1,273 @@
+#include "cli/request.hpp"
+
+#include <algorithm>
+#include <map>
+#include <variant>
+
+#include <docopt/docopt.h>
+
+#include "cli/usage.hpp"
+#include "disfida/record.hpp"
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+using Values = std::map<std::string, docopt::value>;
+
+bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
+
+/// The text of an option that was given, else nothing.
+std::optional<std::string> given(const Values& values, const std::string& option) {
+    const auto at = values.find(option);
+    return at != values.end() && at->second.isString() ? std::optional(at->second.asString()) : std::nullopt;
+}
+
+bool is_on(const Values& values, const std::string& option) {
+    const auto at = values.find(option);
+    return at != values.end() && at->second.isBool() && at->second.asBool();
+}
+
+/// What docopt does not say: which word does not fit.
+std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
+    std::vector<std::string> seen;
+    std::size_t expected = split(usage.line.substr(0, usage.line.find(" [options]")), ' ').size() - 1;
+    expected += usage.line.ends_with("FILE") || usage.line.ends_with("[FILE]") ? 1 : 0;
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!is_option(words[i])) {
+            if (++others > expected) {
+                return "'" + words[i] + "' is one word too many";
+            }
+            continue;
+        }
+        const std::string name = words[i].substr(0, words[i].find('='));
+        const std::string full = name.starts_with("--") ? full_name(usage, name) : std::string();
+        if (full.empty()) {
+            return "there is no option " + name;
+        }
+        if (std::find(seen.begin(), seen.end(), full) != seen.end()) {
+            return full + " is given twice";
+        }
+        seen.push_back(full);
+        const auto known = std::find_if(usage.options.begin(), usage.options.end(),
+                                        [&](const OptionText& option) { return option.name == full; });
+        if (!known->value.empty() && words[i].find('=') == std::string::npos) {
+            ++i; // the next word is its value
+        }
+    }
+    return "FILE is missing";
+}
+
+/// Reads words by a usage; what was wrong otherwise.
+Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
+    if (words.size() == 1 && usage.line.ends_with("[FILE]")) { // nothing to read, and docopt takes its time
+        return Values{};
+    }
+    try {
+        return docopt::docopt_parse(usage.text(), words, false, false);
+    } catch (const docopt::DocoptArgumentError& error) {
+        const std::string said = error.what();
+        const bool vague = said.starts_with("Unexpected") || said.starts_with("Arguments");
+        return Error{vague ? culprit(usage, words) : said};
+    } catch (const std::exception& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<Done> read_look(const Values& values, Request& request) {
+    request.plain = is_on(values, "--plain");
+    request.settings.ascii = is_on(values, "--ascii");
+    request.settings.mono = is_on(values, "--mono");
+    request.settings.mouse = is_on(values, "--mouse");
+    request.settings.confirm = is_on(values, "--confirm");
+    request.settings.animation = !is_on(values, "--no-animation");
+    if (const auto pace = given(values, "--pace")) {
+        const auto parsed = parse_pace(*pace);
+        if (!parsed) {
+            return Error{"--pace: " + parsed.error().text};
+        }
+        request.settings.pace_ms = *parsed;
+    }
+    return Done{};
+}
+
+Result<Done> read_players(const Values& values, const GameInfo& game, Plan& plan) {
+    for (std::size_t side = 0; side < game.sides.size(); ++side) {
+        const std::string option = side_option(game, side);
+        plan.players.emplace_back();
+        if (const auto who = given(values, option)) {
+            const auto player = parse_player(*who);
+            if (!player) {
+                return Error{option + ": " + player.error().text};
+            }
+            plan.players.back() = *player;
+        }
+    }
+    return Done{};
+}
+
+Result<Done> read_dice(const Values& values, Plan& plan) {
+    if (const auto seed = given(values, "--seed")) {
+        plan.seed = parse_number<std::uint64_t>(*seed);
+        if (!plan.seed) {
+            return Error{"--seed: '" + *seed + "' is no whole number from 0 to 18446744073709551615"};
+        }
+    }
+    if (const auto dice = given(values, "--dice")) {
+        if (*dice != "hand" && *dice != "thrown") {
+            return Error{"--dice: '" + *dice + "' is neither hand nor thrown"};
+        }
+        plan.hand_dice = *dice == "hand";
+        if (*plan.hand_dice && plan.seed) {
+            return Error{"--seed is for dice the program throws, and --dice=hand has none"};
+        }
+    }
+    return Done{};
+}
+
+Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan) {
+    plan.opening = given(values, "--deploy");
+    if (plan.opening &&
+        std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
+        return Error{"--deploy: '" + *plan.opening + "' is none of " + join(game.openings, ", ")};
+    }
+    return Done{};
+}
+
+Result<Plan> read_plan(const Values& values, const GameInfo& game) {
+    Plan plan;
+    plan.game = game.name;
+    plan.file = given(values, "FILE").value_or("");
+    for (const OptionInfo& option : game.options) {
+        const std::string name = "--" + std::string(option.name);
+        if (const auto value = given(values, name)) {
+            plan.options.emplace_back(option.name, *value);
+        } else if (is_on(values, name)) {
+            plan.options.emplace_back(option.name, "on");
+        }
+    }
+    for (auto* part : {+[](const Values&v, const GameInfo&g, Plan&p) { return read_players(v, g, p); },
+                       +[](const Values&v, const GameInfo& /*g*/, Plan&p) { return read_dice(v, p); },
+                       +[](const Values&v, const GameInfo&g, Plan&p) { return read_opening(v, g, p); }}) {
+        if (auto done = part(values, game, plan); !done) {
+            return done.error();
+        }
+    }
+    return plan;
+}
+
+bool is_command(const std::string& word, std::span<const GameInfo> games) {
+    return word == "engine" || word == "verify" || word.ends_with(".disfida") ||
+           find_game(word, games) != nullptr;
+}
+
+bool is_file(const std::string& word) {
+    return word.ends_with(".disfida") || word.find('/') != std::string::npos;
+}
+
+/// The game a record is of, by its header: nothing when it cannot be told, which reading it whole will
+/// explain.
+const GameInfo* game_of(const std::string& file, std::span<const GameInfo> games) {
+    const auto text = read_file(file);
+    if (!text) {
+        return nullptr;
+    }
+    const auto words = split(std::string_view(*text).substr(0, text->find('\n')), ' ');
+    return words.size() == 3 ? find_game(words[2], games) : nullptr;
+}
+
+std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector<std::string>& words) {
+    const Usage usage = game_usage(game);
+    const auto values = read(usage, words);
+    if (!values) {
+        return Refusal{values.error().text, usage.line};
+    }
+    Request request;
+    request.what = Request::What::play;
+    auto plan = read_plan(*values, game);
+    if (!plan) {
+        return Refusal{plan.error().text, usage.line};
+    }
+    request.plan = std::move(*plan);
+    if (auto look = read_look(*values, request); !look) {
+        return Refusal{look.error().text, usage.line};
+    }
+    request.data_folder = given(*values, "--data").value_or("");
+    return request;
+}
+
+std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what,
+                                          const std::vector<std::string>& words) {
+    const auto values = read(usage, words);
+    if (!values) {
+        return Refusal{values.error().text, usage.line};
+    }
+    Request request;
+    request.what = what;
+    if (auto look = read_look(*values, request); !look) {
+        return Refusal{look.error().text, usage.line};
+    }
+    request.data_folder = given(*values, "--data").value_or("");
+    request.file = given(*values, "FILE").value_or("");
+    return request;
+}
+
+} // namespace
+
+std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games) {
+    std::vector<std::string> rest = words;
+    const auto command =
+        std::find_if(rest.begin(), rest.end(), [&](const std::string& w) { return is_command(w, games); });
+    if (command != rest.end() && is_option(rest[0])) { // options may stand before it
+        std::rotate(rest.begin(), command, command + 1);
+    }
+    const std::string first = rest.empty() || is_option(rest[0]) ? std::string() : rest[0];
+    const auto asked = [&](std::string_view option, std::string_view letter) {
+        return std::any_of(words.begin(), words.end(),
+                           [&](const std::string& w) { return w == option || w == letter; });
+    };
+    const GameInfo* game = find_game(first, games);
+    if (game == nullptr && is_file(first)) {
+        game = game_of(first, games);
+        if (game == nullptr) { // opening it will say what is wrong
+            Request request;
+            request.what = Request::What::play;
+            request.plan = Plan{};
+            request.plan->file = first;
+            return request;
+        }
+        rest.insert(rest.begin(), std::string(game->name));
+    }
+    if (asked("--version", "--version")) {
+        return Request{Request::What::print, "disfida " + std::string(version()) + "\n"};
+    }
+    const bool wants_help = asked("--help", "-h");
+    if (game != nullptr) {
+        return wants_help ? Request{Request::What::print, help(game_usage(*game))} : read_game(*game, rest);
+    }
+    if (first == "engine") {
+        return wants_help ? Request{Request::What::print, help(engine_usage())}
+                    : read_other(engine_usage(), Request::What::engine, rest);
+    }
+    if (first == "verify") {
+        return wants_help ? Request{Request::What::print, help(verify_usage())}
+                    : read_other(verify_usage(), Request::What::verify, rest);
+    }
+    if (!first.empty()) {
+        return Refusal{"'" + first + "' is no command: " + game_names(games) +
+                           ", engine, verify, or a record, FILE.disfida",
+                       title_usage().line};
+    }
+    if (wants_help) {
+        return Request{Request::What::print, overview(games)};
+    }
+    if (words.empty()) { // docopt takes its time; nothing has to be read here
+        return Request{Request::What::play};
+    }
+    return read_other(title_usage(), Request::What::play, words);
+}
+
+} // namespace disfida::cli

@@ -1,0 +1,43 @@
+// What the command line asks for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "disfida/games.hpp"
+#include "play/session.hpp"
+#include "play/settings.hpp"
+
+namespace disfida::cli {
+
+struct Request {
+    enum class What : std::uint8_t {
+        print, ///< `text`: help or version
+        play,  ///< `plan`, or the title where there is none
+        engine,
+        verify, ///< `file`
+    };
+    What what = What::print;
+    std::string text = {};
+    std::optional<Plan> plan = {};
+    Settings settings = {};
+    bool plain = false;
+    std::string data_folder = {}; ///< empty: the built-in data alone
+    std::string file = {};
+};
+
+/// What was wrong with a command line, and how it is written.
+struct Refusal {
+    std::string wrong; ///< one line
+    std::string usage; ///< "disfida barletta [options] [FILE]"
+};
+
+/// Reads the words behind the program's name. Of files only the header of a record that is named as the first
+/// word is looked at, to know its game.
+std::variant<Request, Refusal> parse(const std::vector<std::string>& words,
+                                     std::span<const GameInfo> games = all_games());
+
+} // namespace disfida::cli

@@ -1,0 +1,151 @@
+#include "cli/usage.hpp"
+
+#include <algorithm>
+
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+#include "kernel/wrap.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+constexpr int page_width = 78;
+constexpr std::size_t option_width = 20; // docopt wants two blanks before the meaning
+
+constexpr std::string_view where_games_are =
+    "Games are kept on disk after every action, in $XDG_STATE_HOME/disfida/games or else in "
+    "~/.local/state/disfida/games, readable by you alone. An exit status of 1 is a failure, 2 a wrong "
+    "command line.";
+
+const OptionText data_option{"--data", "DIR", "take data files from DIR where it has them"};
+
+/// How any game is shown.
+std::vector<OptionText> look_options() {
+    return {
+        {"--plain", "", "sentences and a prompt instead of a screen"},
+        {"--ascii", "", "no letter or line that is not ASCII"},
+        {"--mono", "", "no colours"},
+        {"--mouse", "", "the mouse may point"},
+        {"--pace", "PACE",
+         "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
+        {"--confirm", "", "ask before an order that rolls dice"},
+        {"--no-animation", "", "do not show dice rolling"},
+        data_option,
+        {"--help", "", "say this"},
+        {"--version", "", "say which version this is"},
+    };
+}
+
+std::vector<OptionText> small_options() {
+    return {data_option, {"--help", "", "say this"}, {"--version", "", "say which version this is"}};
+}
+
+std::string option_lines(const std::vector<OptionText>& options) {
+    std::string out = "Options:\n";
+    for (const OptionText& option : options) {
+        std::string head = "  " + option.name + (option.value.empty() ? "" : "=" + option.value);
+        head.resize(std::max(head.size() + 2, option_width), ' ');
+        // Docopt would take a line that begins with a dash for another option; none of ours breaks there.
+        const auto lines = wrap(option.meaning, page_width - static_cast<int>(head.size()));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            out += (i == 0 ? head : std::string(head.size(), ' ')) + lines[i] + "\n";
+        }
+    }
+    return out;
+}
+
+std::string paragraph(std::string_view text) { return join(wrap(text, page_width), "\n") + "\n"; }
+
+std::string choices(std::span<const std::string_view> names) {
+    std::string out;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        out += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
+    }
+    return out;
+}
+
+} // namespace
+
+std::string Usage::text() const {
+    return "Usage: " + line + "\n\n" + (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
+}
+
+std::string side_option(const GameInfo& game, std::size_t side) {
+    std::string out = "--" + std::string(side_title(game, side));
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return out;
+}
+
+Usage title_usage() { return {"disfida [options]", look_options(), {}}; }
+
+Usage game_usage(const GameInfo& game) {
+    Usage usage{"disfida " + std::string(game.name) + " [options] [FILE]", {}, {}};
+    usage.about = std::string(game.title) +
+                  ". FILE is a record to go on with or, if there is none, where the new game is kept.";
+    for (std::size_t side = 0; side < game.sides.size(); ++side) {
+        usage.options.push_back(
+            {side_option(game, side), "WHO",
+             side == 0 ? "person, computer or computer:LEVEL (1 or squire)" : "likewise"});
+    }
+    if (game.openings.size() > 1) {
+        usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
+    }
+    for (const OptionInfo& option : game.options) {
+        const bool is_switch = option.allowed == "on or off";
+        usage.options.push_back(
+            {"--" + std::string(option.name), is_switch ? "" : "VALUE",
+             std::string(option.meaning) + (is_switch ? "" : " (" + std::string(option.allowed) + ")")});
+    }
+    usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
+    usage.options.push_back(
+        {"--dice", "HOW", "thrown by the program, or hand: you roll them and type them in"});
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
+Usage engine_usage() {
+    return {"disfida engine [options]", small_options(),
+            "Plays by lines of text on standard input and output, for programs: see disfida-engine(7)."};
+}
+
+Usage verify_usage() {
+    return {"disfida verify [options] FILE", small_options(),
+            "Replays the record FILE with every die and check, and says what it holds."};
+}
+
+std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
+
+std::string overview(std::span<const GameInfo> games) {
+    std::string out = "disfida " + std::string(version()) + ", tabletop games in the terminal\n\nUsage:\n";
+    out += "  " + title_usage().line + "\n";
+    for (const GameInfo& game : games) {
+        out += "  " + game_usage(game).line + "\n";
+    }
+    out +=
+        "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line + "\n\n";
+    out += paragraph(
+        "Without a command there is a title to choose from. A game's name and --help tells its options. "
+        "FILE.disfida, or any path with a slash, is a record to go on with.");
+    return out + "\n" + option_lines(look_options()) + "\n" + paragraph(where_games_are);
+}
+
+std::string full_name(const Usage& usage, std::string_view option) {
+    std::string found;
+    for (const OptionText& known : usage.options) {
+        if (known.name == option) {
+            return known.name;
+        }
+        if (known.name.starts_with(option)) {
+            if (!found.empty()) {
+                return {};
+            }
+            found = known.name;
+        }
+    }
+    return found;
+}
+
+} // namespace disfida::cli

@@ -1,0 +1,47 @@
+// What can be typed on the command line, in texts small enough for docopt to read at every start.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "disfida/games.hpp"
+
+namespace disfida::cli {
+
+/// One option: "--seed", "N", what it does. Without a value it is a switch.
+struct OptionText {
+    std::string name;
+    std::string value;
+    std::string meaning;
+};
+
+/// A command of the program with the text docopt reads, which is also its help.
+struct Usage {
+    std::string line; ///< "disfida barletta [options] [FILE]"
+    std::vector<OptionText> options;
+    std::string about; ///< paragraphs of the help, may be empty
+    /// The whole text, lines of at most 78 cells.
+    [[nodiscard]] std::string text() const;
+};
+
+/// No command: the title.
+Usage title_usage();
+/// A game: who plays, its optional rules, dice, and how it is shown.
+Usage game_usage(const GameInfo& game);
+Usage engine_usage();
+Usage verify_usage();
+
+/// What COMMAND --help says: its text and where games are kept.
+std::string help(const Usage& usage);
+/// What `disfida --help` says: every command, and where games are kept.
+std::string overview(std::span<const GameInfo> games);
+
+/// The name of an option that has this one as its beginning, if there is exactly one. Empty otherwise.
+std::string full_name(const Usage& usage, std::string_view option);
+
+/// In small letters: the option that says who plays a side.
+std::string side_option(const GameInfo& game, std::size_t side);
+
+} // namespace disfida::cli

@@ -1,0 +1,100 @@
+// The program: reads the command line, picks a front end.
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include <unistd.h>
+
+#include "cli/files.hpp"
+#include "cli/request.hpp"
+#include "cli/verify.hpp"
+#include "engine/engine.hpp"
+#include "plain/plain.hpp"
+#include "tui/app.hpp"
+
+namespace {
+
+using disfida::DataSource;
+using disfida::Session;
+using disfida::cli::Request;
+
+constexpr int failure = 1;
+constexpr int wrong_usage = 2;
+
+int fail(const std::string& what) {
+    std::fprintf(stderr, "disfida: %s\n", what.c_str());
+    return failure;
+}
+
+int print(const std::string& text) {
+    const int problem = disfida::cli::print(text);
+    return problem == 0 ? 0 : fail(std::string("cannot write to standard output: ") + std::strerror(problem));
+}
+
+/// Whether a full screen is worth trying; the terminal itself may still refuse.
+bool screen_possible() {
+    const char* term = std::getenv("TERM");
+    return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1 && term != nullptr && *term != '\0' &&
+           std::string_view(term) != "dumb";
+}
+
+int play(const DataSource& data, const Request& request) {
+    std::optional<Session> session;
+    if (request.plan) {
+        auto opened = Session::open(data, *request.plan);
+        if (!opened) {
+            return fail(opened.error().line());
+        }
+        session = std::move(*opened);
+    }
+    if (!request.plain && screen_possible()) {
+        const disfida::Settings& settings = request.settings;
+        auto terminal = disfida::tui::Terminal::open({settings.ascii, settings.mono, settings.mouse});
+        if (terminal) {
+            const std::string last = disfida::tui::run(**terminal, data, std::move(session), settings);
+            terminal->reset();
+            return last.empty() ? 0 : print(last + "\n");
+        }
+        std::fprintf(stderr, "disfida: %s; going on in plain mode\n", terminal.error().line().c_str());
+    }
+    return disfida::plain::run(data, std::move(session), request.settings);
+}
+
+int carry_out(const Request& request) {
+    if (request.what == Request::What::print) {
+        return print(request.text);
+    }
+    DataSource data;
+    if (!request.data_folder.empty()) {
+        auto opened = DataSource::open(request.data_folder);
+        if (!opened) {
+            return fail(opened.error().line());
+        }
+        data = std::move(*opened);
+    }
+    switch (request.what) {
+    case Request::What::engine:
+        return disfida::engine::run(data);
+    case Request::What::verify: {
+        const auto report = disfida::cli::verify(data, request.file);
+        return report ? print(*report) : fail(report.error().line());
+    }
+    default:
+        return play(data, request);
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    disfida::cli::hold_standard_files();
+    std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write()
+    const auto parsed = disfida::cli::parse({argv + std::min(argc, 1), argv + argc});
+    if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
+        std::fprintf(stderr, "disfida: %s\nusage: %s\n", refusal->wrong.c_str(), refusal->usage.c_str());
+        return wrong_usage;
+    }
+    return carry_out(std::get<Request>(parsed));
+}
