@@ -28,13 +28,16 @@ struct Pair {
     [[nodiscard]] constexpr bool is_double() const { return a == b; }
 };
 
-/// What rules need of dice: one die, two dice as they lie, and two dice of which only the total counts.
-/// `total` lets an enumeration turn over 11 totals instead of 36 pairs.
+/// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so that an
+/// enumeration need not turn over faces that bring the same: `total` two dice by their sum alone, with a key by which
+/// sums bring the same; `die_above` a die of which only counts whether it is above a bound.
 template <class D>
-concept DicePolicy = requires(D& dice, const Roll& roll) {
+concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int bound) {
     { dice.die(roll) } -> std::same_as<int>;
     { dice.pair(roll) } -> std::same_as<Pair>;
     { dice.total(roll) } -> std::same_as<Pair>;
+    { dice.total(roll, key) } -> std::same_as<Pair>;
+    { dice.die_above(roll, bound) } -> std::same_as<int>;
 };
 
 /// Dice chosen at run time, for Match and everything a person watches.
@@ -53,6 +56,8 @@ class Dice {
         return {first, throw_one(roll, 1)};
     }
     Pair total(const Roll& roll) { return pair(roll); }
+    template <class Key> Pair total(const Roll& roll, const Key& /*key*/) { return pair(roll); }
+    int die_above(const Roll& roll, int /*bound*/) { return die(roll); }
 
   private:
     /// One die of a throw in which `left` dice are still to come, this one included.
@@ -69,6 +74,8 @@ class SeededDice {
         return {first, die(roll)};
     }
     Pair total(const Roll& roll = {}) { return pair(roll); }
+    template <class Key> Pair total(const Roll& roll, const Key& /*key*/) { return pair(roll); }
+    int die_above(const Roll& roll, int /*bound*/) { return die(roll); }
     /// A number from 0 to bound - 1; for choices, never for dice. Precondition: bound > 0.
     std::uint32_t below(std::uint32_t bound) { return generator_(bound); }
 

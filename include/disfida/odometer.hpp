@@ -11,25 +11,61 @@
 namespace disfida {
 
 /// Dice that turn over all faces. Use: `do { run the rules; use probability() } while (odometer.advance());`
-/// Throws of which only the total counts have 11 weighted faces.
+/// Where the rules say that faces bring the same, one of them stands for all, with their weight.
 class Odometer {
   public:
-    int die(const Roll& /*roll*/ = {}) { return turn(Kind::die) + 1; }
+    int die(const Roll& /*roll*/ = {}) {
+        return turn([](Wheel& wheel) {
+            for (int face = 1; face <= 6; ++face) {
+                wheel.add(face, 1);
+            }
+        });
+    }
     Pair pair(const Roll& roll = {}) {
         const int first = die(roll);
         return {first, die(roll)};
     }
-    Pair total(const Roll& /*roll*/ = {}) {
-        const int sum = turn(Kind::total) + 2;
+    Pair total(const Roll& roll = {}) {
+        return total(roll, [](int sum) { return sum; });
+    }
+    template <class Key> Pair total(const Roll& /*roll*/, const Key& key) {
+        const int sum = turn([&](Wheel& wheel) {
+            std::array<int, 11> keys{}; // of the faces the wheel has
+            for (int total = 2; total <= 12; ++total) {
+                const int weight = total <= 7 ? total - 1 : 13 - total;
+                const int wanted = key(total);
+                std::size_t at = 0;
+                while (at < wheel.count && keys[at] != wanted) {
+                    ++at;
+                }
+                if (at < wheel.count) {
+                    wheel.weight[at] = static_cast<std::uint8_t>(wheel.weight[at] + weight);
+                } else {
+                    keys[at] = wanted;
+                    wheel.add(total, weight);
+                }
+            }
+        });
         const int low = sum > 7 ? sum - 6 : 1;
         return {low, sum - low};
+    }
+    int die_above(const Roll& /*roll*/, int bound) {
+        const int below = bound < 0 ? 0 : bound > 6 ? 6 : bound;
+        return turn([&](Wheel& wheel) {
+            if (below > 0) {
+                wheel.add(1, below);
+            }
+            if (below < 6) {
+                wheel.add(6, 6 - below);
+            }
+        });
     }
 
     /// The probability of the faces shown in the run just finished.
     [[nodiscard]] double probability() const {
         double p = 1.0;
         for (std::size_t i = 0; i < used_; ++i) {
-            p *= wheels_[i].kind == Kind::die ? 1.0 / 6.0 : total_weight[wheels_[i].face] / 36.0;
+            p *= static_cast<double>(wheels_[i].weight[wheels_[i].face]) / wheels_[i].whole;
         }
         return p;
     }
@@ -38,7 +74,7 @@ class Odometer {
     bool advance() {
         while (used_ > 0) {
             Wheel& last = wheels_[used_ - 1];
-            if (++last.face < faces(last.kind)) {
+            if (++last.face < last.count) {
                 shown_ = used_;
                 used_ = 0;
                 return true;
@@ -49,25 +85,33 @@ class Odometer {
     }
 
   private:
-    enum class Kind : std::uint8_t { die, total };
     struct Wheel {
-        Kind kind = Kind::die;
         std::uint8_t face = 0;
+        std::uint8_t count = 0;
+        std::uint8_t whole = 0; ///< sum of the weights
+        std::array<std::uint8_t, 11> value{};
+        std::array<std::uint8_t, 11> weight{};
+        void add(int what, int how_often) {
+            value[count] = static_cast<std::uint8_t>(what);
+            weight[count] = static_cast<std::uint8_t>(how_often);
+            whole = static_cast<std::uint8_t>(whole + how_often);
+            ++count;
+        }
     };
-    static constexpr std::size_t capacity = 256; // dice in one action; Lorraine's largest throws stay below
-    static constexpr std::array<double, 11> total_weight{1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
-    static constexpr std::uint8_t faces(Kind kind) { return kind == Kind::die ? 6 : 11; }
+    static constexpr std::size_t capacity = 256; // dice in one action; the largest throws of all games stay below
 
-    int turn(Kind kind) {
+    /// The face of the next wheel; one this combination has not had yet is made and starts at its first face.
+    template <class Make> int turn(const Make& make) {
         if (used_ >= capacity) {
-            return 0;
+            return 1;
         }
         Wheel& wheel = wheels_[used_];
-        if (used_ >= shown_) { // a wheel this combination has not had yet starts at its first face
-            wheel = {kind, 0};
+        if (used_ >= shown_) {
+            wheel = {};
+            make(wheel);
         }
         ++used_;
-        return wheel.face;
+        return wheel.value[wheel.face];
     }
 
     std::array<Wheel, capacity> wheels_{};

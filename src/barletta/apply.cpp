@@ -344,7 +344,7 @@ template <DicePolicy D, class Sink> class Turn {
             tell([&] { return Event("remounts", "E1.3").with("knight", id(who)); });
             return;
         }
-        const int die = dice_.die({id(who), "remounting", "E1.2"});
+        const int die = dice_.die_above({id(who), "remounting", "E1.2"}, remount_needed - 1 + knight.wounds + knight.hits);
         const int result = die - knight.wounds - knight.hits;
         knight.mounted = result >= remount_needed;
         tell([&] {
@@ -416,6 +416,8 @@ struct NoDice {
     static int die(const Roll& /*roll*/) { return 1; }
     static Pair pair(const Roll& /*roll*/) { return {}; }
     static Pair total(const Roll& /*roll*/) { return {}; }
+    template <class Key> static Pair total(const Roll& /*roll*/, const Key& /*key*/) { return {}; }
+    static int die_above(const Roll& /*roll*/, int /*bound*/) { return 1; }
 };
 
 } // namespace

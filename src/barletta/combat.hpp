@@ -130,9 +130,13 @@ template <DicePolicy D, class Sink> class Combat {
     }
 
     void strike(Fighter& who, const Shifts& shift, int modifier) {
-        const Pair dice = dice_.total({id(who), &who == &attacker_ ? "the attack" : "the defence", "H1"});
-        const int roll = std::clamp(dice.sum() + modifier, 2, 12);
-        const MeleeCell& cell = tables_.cell(roll, shift.column());
+        const int column = shift.column();
+        const auto held = [&](int sum) { return std::clamp(sum + modifier, 2, 12); };
+        // Sums that lead to cells which say the same bring the same.
+        const auto key = [&](int sum) { return tables_.cell(held(sum), column).key; };
+        const Pair dice = dice_.total({id(who), &who == &attacker_ ? "the attack" : "the defence", "H1"}, key);
+        const int roll = held(dice.sum());
+        const MeleeCell& cell = tables_.cell(roll, column);
         Fighter& enemy = foe(who);
         suffer(who, cell.roller);
         suffer(enemy, cell.opponent);
@@ -145,7 +149,7 @@ template <DicePolicy D, class Sink> class Combat {
                 .with("numbers", shift.numbers)
                 .with("horse", shift.horse)
                 .with("wounds", shift.wounds)
-                .with("column", shift.column())
+                .with("column", column)
                 .with("dice", {dice.a, dice.b})
                 .with("modifier", modifier)
                 .with("roll", roll)
@@ -212,8 +216,8 @@ template <DicePolicy D, class Sink> class Combat {
         if (!who.test || !alive(who) || !target.mounted) {
             return;
         }
-        const int die = dice_.die({id(who), "unhorsing", "H3"});
         const int vc = tables_.vc(who.id);
+        const int die = dice_.die_above({id(who), "unhorsing", "H3"}, vc - target.hits - target.wounds);
         const int sum = die + target.hits + target.wounds;
         tell([&] {
             return Event("unhorsing-test", "H3.1")
@@ -310,8 +314,10 @@ template <DicePolicy D, class Sink> class Combat {
     void roll_surrender(Fighter& who) {
         const Party& party = state_.party(side_of(who.id));
         const int modifier = tables_.surrender_modifier[std::min<std::size_t>(party.out, knights_a_side - 1)];
-        const int die = dice_.die({id(who), "surrender", "H4.1"});
         const int vc = tables_.vc(who.id);
+        // A natural 1 never yields, so no bound is below 1.
+        const int bound = std::max(1, vc - knight(who).wounds - modifier);
+        const int die = dice_.die_above({id(who), "surrender", "H4.1"}, bound);
         const bool yields = die != 1 && die + knight(who).wounds + modifier > vc;
         tell([&] {
             return Event("surrender-test", "H4.1")

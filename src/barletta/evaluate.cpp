@@ -45,20 +45,42 @@ bool at_edge(const Tables& tables, Spot spot) {
     return std::find(around.begin(), around.end(), no_spot) != around.end();
 }
 
-int nearest_enemy(const Tables& tables, const State& state, KnightId id) {
-    int best = rows_a_column;
-    const Hex here = tables.hex(state.knights[id].spot);
-    const KnightId first = first_of(other(side_of(id)));
-    for (KnightId k = first; k < first + knights_a_side; ++k) {
-        if (on_field(state.knights[k])) {
-            best = std::min(best, distance(here, tables.hex(state.knights[k].spot)));
+/// Where a side's knights stand, as two of the three axes of a hex grid; the rest of the row is far away. 16 places, so
+/// that compilers turn the search for the nearest into vector code.
+struct Stands {
+    std::array<std::int16_t, 16> x{};
+    std::array<std::int16_t, 16> z{};
+
+    Stands(const Tables& tables, const State& state, Side side) {
+        constexpr std::int16_t far = 400;
+        x.fill(far);
+        z.fill(far);
+        for (std::size_t i = 0; i < knights_a_side; ++i) {
+            const Knight& knight = state.knights[first_of(side) + i];
+            if (on_field(knight)) {
+                const Hex hex = tables.hex(knight.spot);
+                x[i] = static_cast<std::int16_t>(hex.column);
+                z[i] = static_cast<std::int16_t>(hex.row - (hex.column + (hex.column & 1)) / 2);
+            }
         }
     }
-    return best;
-}
+
+    /// Steps from a place to the nearest of these knights.
+    [[nodiscard]] int nearest(std::int16_t from_x, std::int16_t from_z) const {
+        std::array<std::int16_t, 16> steps{};
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto dx = static_cast<std::int16_t>(x[i] - from_x);
+            const auto dz = static_cast<std::int16_t>(z[i] - from_z);
+            const auto dy = static_cast<std::int16_t>(dx + dz);
+            const auto size = [](std::int16_t n) { return static_cast<std::int16_t>(n < 0 ? -n : n); };
+            steps[i] = std::max(std::max(size(dx), size(dy)), size(dz));
+        }
+        return *std::min_element(steps.begin(), steps.end());
+    }
+};
 
 /// What one side has: points made, and its knights as they stand, against what the enemy may do to them.
-double standing(const Tables& tables, const State& state, Side side) {
+double standing(const Tables& tables, const State& state, Side side, const Stands& own, const Stands& enemies) {
     const Party& party = state.party(side);
     const Party& enemy = state.party(other(side));
     double worth = victory_points(tables, state, side) + pass_worth * party.passes;
@@ -70,7 +92,8 @@ double standing(const Tables& tables, const State& state, Side side) {
         double lost = risk(tables, knight, k);
         if (on_field(knight)) {
             lost += at_edge(tables, knight.spot) ? edge_risk : 0.0;
-            worth -= approach * nearest_enemy(tables, state, k);
+            const std::size_t i = k - first_of(side);
+            worth -= approach * enemies.nearest(own.x[i], own.z[i]);
             worth -= ganging * std::min<int>(knight.attacker_count, enemy.attacks);
         } else {
             worth -= camp_idle;
@@ -92,7 +115,9 @@ double evaluate(const Tables& tables, const State& state, Side side) {
         }
         return points + (state.winner == mover(side) ? win : -win);
     }
-    return standing(tables, state, side) - standing(tables, state, other(side));
+    const Stands own(tables, state, side);
+    const Stands enemies(tables, state, other(side));
+    return standing(tables, state, side, own, enemies) - standing(tables, state, other(side), enemies, own);
 }
 
 void candidates(const Tables& tables, const State& state, const ActionList& all, ActionList& out) {

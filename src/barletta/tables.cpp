@@ -250,7 +250,7 @@ std::optional<Error> read_melee(const DataSource& data, Tables& tables) {
                     reader.refuse(key, "'" + cell + "' is no cell: two of -, D or a digit with a / between are needed");
                     return;
                 }
-                tables.melee[static_cast<std::size_t>(roll - 2)][i] = {*left, *right, cell};
+                tables.melee[static_cast<std::size_t>(roll - 2)][i] = {*left, *right, cell, cell[0] * 256 + cell[2]};
             }
         }
     });

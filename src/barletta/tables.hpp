@@ -61,6 +61,7 @@ struct MeleeCell {
     Blow roller;
     Blow opponent;
     std::string text; ///< as printed: "-/1"
+    int key = 0;      ///< the same for cells that say the same
 };
 
 inline constexpr int most_shift = 5; ///< columns run from -5 to +5, so does the dice modifier (H1.1, H1.2)
