@@ -40,6 +40,7 @@ class Odometer {
                 }
                 if (at < wheel.count) {
                     wheel.weight[at] = static_cast<std::uint8_t>(wheel.weight[at] + weight);
+                    wheel.whole = static_cast<std::uint8_t>(wheel.whole + weight);
                 } else {
                     keys[at] = wanted;
                     wheel.add(total, weight);

@@ -78,6 +78,12 @@ Fragment fragment(const Tables& tables, const Event& event) {
     if (kind == "retreats" || kind == "advances") {
         return {who, (kind == "retreats" ? "gives way to " : "advances to ") + event.text("to")};
     }
+    if (kind == "wound") {
+        return {who, "is wounded (" + count_of(event.number("wounds"), "wound") + ", " + count_of(event.number("hits"), "Hit") + ")"};
+    }
+    if (kind == "killed" || kind == "captured") {
+        return {who, (kind == "killed" ? "is killed by " : "surrenders to ") + short_name(tables, event, "by") + "!"};
+    }
     return {{}, say(tables, event)};
 }
 
