@@ -14,8 +14,8 @@ class Engine {
     /// `entropy` gives the seed of a game for which none is named, and the dice that go on from a loaded one.
     Engine(DataSource data, Entropy entropy);
 
-    /// The whole answer to the text of a line of input (without its LF), empty for a line that says nothing. Of a line
-    /// beyond longest_line the part up to that length and one byte more are enough.
+    /// The whole answer to the text of a line of input (without its LF), empty for a line that says nothing.
+    /// Of a line beyond longest_line the part up to that length and one byte more are enough.
     std::string answer(std::string_view text);
 
     /// Whether `quit` was answered: nothing more is to be read.

@@ -46,9 +46,9 @@ Result<std::vector<std::string>> rule_pages(const DataSource& data, std::string_
     if (!rules) {
         return rules.error();
     }
-    std::vector<std::string> lines{
-        "The rules in our own words. \"Ruling\" marks what the rulebook leaves open and we settled, \"Reconstruction\" "
-        "numbers that are ours because the printed ones are not. / searches."};
+    std::vector<std::string> lines{"The rules in our own words. \"Ruling\" marks what the rulebook leaves "
+                                   "open and we settled, \"Reconstruction\" "
+                                   "numbers that are ours because the printed ones are not. / searches."};
     for (const RuleText& rule : *rules) {
         lines.emplace_back();
         lines.push_back(rule.id + "  " + rule.title);

@@ -23,7 +23,8 @@ struct RuleText {
 /// in it is wrong (file and line are named): a key missing, unknown or empty, or an id used twice.
 Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_view game);
 
-/// The rules of a game as lines for a page: heading, text, what is a ruling or a reconstruction, marked as such.
+/// The rules of a game as lines for a page: heading, text, what is a ruling or a reconstruction, marked as
+/// such.
 Result<std::vector<std::string>> rule_pages(const DataSource& data, std::string_view game);
 
 } // namespace disfida
