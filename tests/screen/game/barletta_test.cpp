@@ -1,0 +1,233 @@
+// Barletta's screen, keys in and screen out, a phase at a time.
+#include <doctest/doctest.h>
+
+#include "screen/game/table.hpp"
+
+using disfida::test::Table;
+using disfida::test::TableOptions;
+
+namespace {
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// Round 1, Italians first: miale mounted in 2407 next to sachet in 2406, salomone two hexes off, sachet's friend far away.
+const std::string skirmish = "disfida 1 barletta\n"
+                             "set empty\n"
+                             "set phase activate\n"
+                             "set round 1\n"
+                             "set to-move italian\n"
+                             "set knight miale 2407\n"
+                             "set knight salomone 2409\n"
+                             "set knight fanfulla camp foot hits 2\n"
+                             "set knight riccio 2011 foot hits 1\n"
+                             "set knight sachet 2406\n"
+                             "set knight lambris 1702\n";
+
+Table skirmish_table() {
+    TableOptions options;
+    options.record = skirmish;
+    return Table(options);
+}
+
+} // namespace
+
+TEST_CASE("screen: the field of the initial charge at 80x24") {
+    Table table;
+    CHECK(has(table.line(0), "Initial charge"));
+    CHECK(has(table.line(0), "to charge"));
+    CHECK(table.line(1).substr(0, 62) == "   00  01  02  03  04  05  06  07  08  09  10  11  12  13  14 ");
+    // Column 24 is an even one: half a hex to the right. Guignes stands in 2406, Abignente in 2407, under the cursor.
+    CHECK(has(table.line(2 + 24 - 15), "24   .   .   .   .   .   .  (Gu)[Ab] .   .   .   .   .   .  "));
+    CHECK(has(table.line(2 + 23 - 15), "23 .   .   .   .   .   .  (Pi) Ro  .   .   .   .   .   .   o"));
+    CHECK(has(table.screen(), "Fieramosca"));
+    CHECK(has(table.line(-1), "[Enter]charge"));
+}
+
+TEST_CASE("screen: a charge shows column and odds before, dice and result after") {
+    Table table;
+    CHECK(has(table.messages(), "Abignente>Guignes: column +0, dice +0"));
+    table.type("<Enter>");
+    CHECK(table.last_action() == "charge abignente");
+    CHECK(has(table.messages(), "Abignente charges Guignes, column +0"));
+    CHECK(has(table.line(0), "FRENCH to charge"));
+}
+
+TEST_CASE("screen: Tab goes through those who can act and back again") {
+    Table table = skirmish_table();
+    CHECK(has(table.messages(), "Miale"));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Salomone"));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Riccio"));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Fanfulla"));
+    table.type("<S-Tab>");
+    CHECK(has(table.messages(), "Riccio"));
+}
+
+TEST_CASE("screen: an attack in three keys, with the column's reasons and the odds before") {
+    Table table = skirmish_table();
+    table.type("a");
+    // VC 6 against 4: column +2, both mounted, no Hits.
+    CHECK(has(table.messages(), "Miale>Sachet: column +2 = VC+2, dice +0"));
+    CHECK(has(table.messages(), "% enemy: unhorsed"));
+    table.type("<Enter>");
+    CHECK(table.last_action() == "move miale 2407 attack sachet");
+    CHECK(has(table.messages(), "Miale stays in 2407, attacks Sachet, column +2"));
+}
+
+TEST_CASE("screen: f attacks from elsewhere, Esc takes aim and choice back") {
+    Table table = skirmish_table();
+    table.type("<Tab>a");
+    CHECK(has(table.messages(), "Salomone>Sachet from "));
+    const std::string first = table.messages();
+    table.type("f");
+    CHECK(table.messages() != first);
+    table.type("<Esc><Esc>");
+    CHECK(has(table.line(-1), "[Tab]next"));
+    CHECK(table.match().plies().empty());
+}
+
+TEST_CASE("screen: moving by cursor; a hex out of reach is refused with reason and rule") {
+    Table table = skirmish_table();
+    table.type("m");
+    CHECK(has(table.line(-1), "[Enter]do it"));
+    table.type("lu<Enter>"); // south, then south-west: 2408, then 2309
+    CHECK(table.last_action() == "move miale 2309");
+    Table other = skirmish_table();
+    other.type("m");
+    for (int i = 0; i < 6; ++i) {
+        other.type("u");
+    }
+    other.type("<Enter>");
+    CHECK(other.match().plies().empty());
+    CHECK(has(other.messages(), "[F]"));
+}
+
+TEST_CASE("screen: reorganise is refused to a fresh knight with its rule, granted to one with Hits") {
+    Table table = skirmish_table();
+    table.type("r");
+    CHECK(has(table.messages(), "[E1.2]"));
+    table.type("<Tab><Tab>r");
+    CHECK(table.last_action() == "reorganise riccio");
+}
+
+TEST_CASE("screen: the prompt completes, plays, and refuses with the reason") {
+    Table table = skirmish_table();
+    table.type(":mo<Tab>");
+    CHECK(has(table.line(-1), ":move "));
+    table.type("sal<Tab>2408<Enter>");
+    CHECK(table.last_action() == "move salomone 2408");
+    table.type(":move lambris 9999<Enter>");
+    CHECK(has(table.messages(), "9999"));
+}
+
+TEST_CASE("screen: undo takes back an order without dice, and stops at dice") {
+    TableOptions options;
+    options.record = skirmish + "set po french 0\n"; // so that the turn stays with the Italians
+    Table table(options);
+    table.type(":move salomone 2408<Enter>U");
+    CHECK(table.match().plies().empty());
+    CHECK(has(table.messages(), "Taken back"));
+    table.type("a<Enter>U");
+    CHECK(table.match().plies().size() == 1);
+    CHECK(has(table.messages(), "dice have been rolled"));
+}
+
+TEST_CASE("screen: x opens the full working, L the log, ? the keys and then the rules") {
+    Table table = skirmish_table();
+    table.type(":move miale 2407 attack sachet<Enter>x");
+    CHECK(has(table.screen(), "VC against VC +2 [H1.1]"));
+    table.type("qL<Enter>");
+    CHECK(has(table.screen(), "Attack roll of Miale"));
+    table.type("qq?");
+    CHECK(has(table.screen(), "go to the next knight who can still act"));
+    table.type("?");
+    CHECK(has(table.screen(), "Ruling"));
+    table.type("q");
+    CHECK(has(table.line(0), "Round 1/5"));
+}
+
+TEST_CASE("screen: odds side by side") {
+    Table table = skirmish_table();
+    table.type("o");
+    CHECK(has(table.screen(), "Miale > Sachet"));
+}
+
+TEST_CASE("screen: quitting asks once, no takes it back") {
+    Table table = skirmish_table();
+    table.type("q");
+    CHECK(has(table.line(-1), "Leave the game? It is kept."));
+    table.type("n");
+    CHECK_FALSE(table.play().done());
+    table.type("qy");
+    CHECK(table.play().done());
+}
+
+TEST_CASE("screen: a first Ctrl-C asks, a second leaves") {
+    Table table = skirmish_table();
+    table.play().interrupt();
+    CHECK_FALSE(table.play().done());
+    table.play().interrupt();
+    CHECK(table.play().done());
+}
+
+TEST_CASE("screen: dice by hand are asked for a throw at a time and checked") {
+    TableOptions options;
+    options.record = skirmish;
+    Table table(options);
+    table.type("O<Down><Down><Down><Right><Esc>"); // two sides, the pace, then the dice
+    table.type("a<Enter>");
+    CHECK(has(table.line(-1), "roll two dice for miale"));
+    table.type("7<Enter>");
+    CHECK(has(table.messages(), "is no die"));
+    table.type("<Back>34<Enter>");
+    CHECK(has(table.line(-1), "roll two dice for sachet"));
+    table.type("1 2<Enter>");
+    // Column +2, roll 7: -/1; sachet's answer, column -2, roll 3: D/-. So sachet tests his saddle first and last.
+    CHECK(has(table.line(-1), "roll one die for sachet, unhorsing"));
+    table.type("4<Enter>");
+    CHECK(table.match().plies().size() == 1);
+    CHECK(table.match().record().text().find("move miale 2407 attack sachet : 3 4 1 2 4\n") != std::string::npos);
+}
+
+TEST_CASE("screen: --confirm asks before dice roll, and only then") {
+    TableOptions options;
+    options.record = skirmish;
+    options.confirm = true;
+    Table table(options);
+    table.type("a<Enter>");
+    CHECK(table.match().plies().empty());
+    CHECK(has(table.line(-1), "Dice will roll"));
+    table.type("n");
+    CHECK(table.match().plies().empty());
+    table.type("<Enter>y");
+    CHECK(table.match().plies().size() == 1);
+}
+
+TEST_CASE("screen: deployment by hand, knight by knight, then all others by one key") {
+    TableOptions options;
+    options.opening = "hand";
+    Table table(options);
+    CHECK(has(table.line(-1), "[Enter]roll the dice"));
+    table.type("<Enter>");
+    CHECK(has(table.line(0), "to place"));
+    CHECK(has(table.messages(), "Place "));
+    table.type(".<Enter>");
+    CHECK(table.match().plies().size() == 2);
+    table.type("a");
+    CHECK(has(table.line(0), "Initial charge"));
+    CHECK(table.match().plies().size() == 27);
+}
+
+TEST_CASE("screen: the computer's orders come one at a time, each at a key") {
+    TableOptions options;
+    options.players = "computer computer";
+    Table table(options);
+    CHECK(has(table.line(-1), "[Enter]next order"));
+    const std::size_t before = table.match().plies().size();
+    table.type("<Enter>");
+    CHECK(table.match().plies().size() == before + 1);
+    table.type("<Enter>");
+    CHECK(table.match().plies().size() == before + 2);
+}

@@ -1,0 +1,49 @@
+// A game on an in-memory screen: keys in, screen out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "kernel/data.hpp"
+#include "support/folder.hpp"
+#include "tui/play_screen.hpp"
+
+namespace disfida::test {
+
+/// What a test says about the game it wants to see.
+struct TableOptions {
+    std::string game = "barletta";
+    std::string players = "person person"; ///< one a side
+    std::string opening = "roster";
+    std::uint64_t seed = 7;
+    bool hand_dice = false;
+    bool confirm = false;
+    std::string record = {}; ///< goes on with these lines instead
+};
+
+/// A game screen in a folder of its own, without animation and without a pace.
+class Table {
+  public:
+    explicit Table(const TableOptions& options = {});
+
+    /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1> by name.
+    Table& type(std::string_view keys);
+    /// The screen as text in a size, ASCII.
+    std::string screen(int width = 80, int height = 24);
+    /// One line of it; negative counts from the bottom.
+    std::string line(int y, int width = 80, int height = 24);
+    /// Text of the lines above the bottom line in which messages stand at 80x24.
+    std::string messages();
+
+    tui::PlayScreen& play() { return *play_; }
+    [[nodiscard]] const Match& match() const { return play_->session().match(); }
+    [[nodiscard]] std::string last_action() const;
+    [[nodiscard]] const TemporaryFolder& folder() const { return folder_; }
+
+  private:
+    DataSource data_;
+    TemporaryFolder folder_;
+    std::optional<tui::PlayScreen> play_;
+};
+
+} // namespace disfida::test
