@@ -48,7 +48,8 @@ void Console::show(const std::vector<std::string>& lines) {
 void Console::print(const std::vector<std::string>& lines) { write(join(lines, "\n") + "\n"); }
 
 std::optional<std::string> Console::ask(std::string_view question) {
-    write(join(wrap(std::string(question) + " >", page_width), "\n") + " ");
+    const std::string_view mark = question.ends_with(':') ? "" : " >";
+    write(join(wrap(std::string(question) + std::string(mark), page_width), "\n") + " ");
     Heard heard = failed() ? Heard{} : channel_.listen(-1);
     if (heard.kind != Heard::Kind::line) {
         write("\n");

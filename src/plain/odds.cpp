@@ -26,19 +26,19 @@ std::string chances(const Json& json) {
 
 std::string percent(double probability) {
     if (probability < rounding) {
-        return "0 %";
+        return "0%";
     }
     if (probability > 1.0 - rounding) {
-        return "100 %";
+        return "100%";
     }
     const long tenths = std::lround(probability * 1000.0);
     if (tenths == 0) {
-        return "under 0.1 %";
+        return "under 0.1%";
     }
     if (tenths == 1000) {
-        return "over 99.9 %";
+        return "over 99.9%";
     }
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
 
 std::vector<std::string> odds_in_words(std::string_view text) {

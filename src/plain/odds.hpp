@@ -13,10 +13,10 @@ namespace disfida::plain {
 /// follow.
 void show_odds(Talk& talk, std::string_view action);
 
-/// Odds as the engine writes them, in words: "attacker: unhorsed 12.5 %, wounded 0 %". A line for each part.
+/// Odds as the engine writes them, in words: "attacker: unhorsed 12.5%, wounded 0%". A line for each part.
 std::vector<std::string> odds_in_words(std::string_view json);
 
-/// A probability as people read it: "12.5 %"; "0 %" and "100 %" only where it is exactly that.
+/// A probability as people read it: "12.5%"; "0%" and "100%" only where it is exactly that.
 std::string percent(double probability);
 
 } // namespace disfida::plain

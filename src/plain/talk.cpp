@@ -23,6 +23,12 @@ void greet(Talk& talk) {
     show_status(talk);
 }
 
+void warn(Talk& talk) {
+    if (const std::string warning = talk.session.take_warning(); !warning.empty()) {
+        talk.console.say("Warning: " + warning);
+    }
+}
+
 /// Plays an automatic opening to its end and says so once. False when none is under way.
 bool open_lines(Talk& talk) {
     std::string action = talk.session.opening_action();
@@ -132,9 +138,7 @@ void take_line(Talk& talk, std::string_view line) {
 void talk(Talk& talk) {
     greet(talk);
     while (!talk.done && !talk.console.failed()) {
-        if (const std::string warning = talk.session.take_warning(); !warning.empty()) {
-            talk.console.say("Warning: " + warning);
-        }
+        warn(talk);
         if (open_lines(talk)) {
             continue;
         }
@@ -146,6 +150,7 @@ void talk(Talk& talk) {
             players_turn(talk);
         }
     }
+    warn(talk);
     talk.console.say(farewell(talk.session));
 }
 

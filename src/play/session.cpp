@@ -308,10 +308,31 @@ Result<Done> Session::redo() {
 
 Result<Done> Session::save_copy(const std::string& path) const { return write_file(path, whole_text()); }
 
+namespace {
+
+/// A path as a shell takes it.
+std::string shell_word(const std::string& path) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
+    if (path.find_first_not_of(plain) == std::string::npos) {
+        return path;
+    }
+    std::string out = "'";
+    for (const char c : path) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
+} // namespace
+
 std::string farewell(const Session& session) {
+    const std::string line = session.position().status().front();
     const std::string path = session.path();
-    return session.position().status().front() + " " +
-           (path.empty() ? "This game is not kept." : "The game is kept in " + path);
+    if (path.empty()) {
+        return line + " This game is not kept.";
+    }
+    return line + (session.position().over() ? " The record is in " + path
+                                             : " Go on with: disfida " + shell_word(path));
 }
 
 } // namespace disfida
