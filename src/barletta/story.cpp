@@ -149,12 +149,15 @@ std::string man_of_the_day(const Tables& tables, const State& state, const Chron
 std::string left_standing(const State& state, Side side) {
     int standing = 0;
     int mounted = 0;
+    int in_camp = 0;
     for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
-        standing += on_field(state.knights[k]) ? 1 : 0;
-        mounted += on_field(state.knights[k]) && state.knights[k].mounted ? 1 : 0;
+        const Knight& knight = state.knights[k];
+        standing += on_field(knight) ? 1 : 0;
+        mounted += on_field(knight) && knight.mounted ? 1 : 0;
+        in_camp += knight.place == Place::camp ? 1 : 0;
     }
-    return std::to_string(standing) + " " + std::string(people(side)) + ", " + std::to_string(mounted) +
-           " mounted";
+    return std::string(people(side)) + " " + std::to_string(standing) + " on the field (" +
+           std::to_string(mounted) + " mounted) and " + std::to_string(in_camp) + " in camp";
 }
 
 } // namespace
@@ -175,7 +178,7 @@ std::vector<std::string> story(const Tables& tables, const State& state,
     if (const std::string best = man_of_the_day(tables, state, chronicle); !best.empty()) {
         out.push_back(best);
     }
-    out.push_back("On the field: " + left_standing(state, Side::italian) + "; " +
+    out.push_back("Still there: " + left_standing(state, Side::italian) + ", " +
                   left_standing(state, Side::french) + ".");
     return out;
 }

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include <docopt/docopt.h>
+#include <unistd.h>
 
 #include "cli/usage.hpp"
 #include "disfida/record.hpp"
@@ -165,7 +166,8 @@ bool is_command(const std::string& word, std::span<const GameInfo> games) {
 }
 
 bool is_file(const std::string& word) {
-    return word.ends_with(".disfida") || word.find('/') != std::string::npos;
+    return word.ends_with(".disfida") || word.find('/') != std::string::npos ||
+           (!word.empty() && ::access(word.c_str(), F_OK) == 0);
 }
 
 /// The game a record is of, by its header: nothing when it cannot be told, which reading it whole will
@@ -250,11 +252,11 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (first == "engine") {
         return wants_help ? Request{Request::What::print, help(engine_usage())}
-                    : read_other(engine_usage(), Request::What::engine, rest);
+                          : read_other(engine_usage(), Request::What::engine, rest);
     }
     if (first == "verify") {
         return wants_help ? Request{Request::What::print, help(verify_usage())}
-                    : read_other(verify_usage(), Request::What::verify, rest);
+                          : read_other(verify_usage(), Request::What::verify, rest);
     }
     if (!first.empty()) {
         return Refusal{"'" + first + "' is no command: " + game_names(games) +
