@@ -38,7 +38,7 @@ class Event {
 
   private:
     template <class T> Event& add(std::string_view key, T value) {
-        fields_.emplace_back(std::string(key), Value(std::move(value)));
+        fields_.emplace_back(std::string(key), std::move(value)); // made in place: g++ 12 warns of a moved variant
         return *this;
     }
     [[nodiscard]] const Value* find(std::string_view key) const;
