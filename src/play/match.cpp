@@ -238,6 +238,23 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
     return head;
 }
 
+/// The line of the first option with which a game does not open; 0 if it opens with none: a data file is bad.
+std::size_t refused_option(const DataSource& data, const Head& head, const std::vector<Statement>& statements) {
+    Options options;
+    if (!head.info->open(data, options)) {
+        return 0;
+    }
+    for (const Statement& statement : statements) {
+        if (statement.kind == Statement::Kind::option) {
+            options.push_back(head.options[options.size()]);
+            if (!head.info->open(data, options)) {
+                return statement.line;
+            }
+        }
+    }
+    return 0;
+}
+
 } // namespace
 
 Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name, std::uint64_t entropy,
@@ -256,8 +273,8 @@ Result<Match> Match::read(const DataSource& data, std::string_view text, std::st
     };
     auto opening = head->info->open(data, head->options);
     if (!opening) {
-        const auto option = std::find_if(statements->begin(), statements->end(), [](const Statement& s) { return s.kind == Statement::Kind::option; });
-        return option == statements->end() ? opening.error() : fails(option->line, opening.error());
+        const std::size_t line = refused_option(data, *head, *statements);
+        return line == 0 ? opening.error() : fails(line, opening.error());
     }
     Match match(*head->info, std::move(*opening), Record(std::move(head->lines)), entropy);
     std::size_t last_set = 0;
