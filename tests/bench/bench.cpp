@@ -1,0 +1,132 @@
+// How fast the rules are, a line a subject, and the signature of behaviour.
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/greedy.hpp"
+#include "barletta/game.hpp"
+#include "disfida/dice.hpp"
+#include "kernel/data.hpp"
+#include "support/signature.hpp"
+
+namespace {
+
+using disfida::barletta::Action;
+using disfida::barletta::ActionList;
+using disfida::barletta::Game;
+using disfida::barletta::State;
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Keeps a result alive that nobody looks at.
+volatile double kept = 0.0;
+
+/// Random games with full legal lists.
+void games(const Game& game) {
+    const auto list = std::make_unique<ActionList>();
+    disfida::NoEvents silent;
+    std::uint64_t actions = 0;
+    std::uint64_t played = 0;
+    const auto start = Clock::now();
+    while (seconds_since(start) < 3.0) {
+        for (int i = 0; i < 100; ++i) {
+            disfida::SeededDice dice(played);
+            disfida::SeededDice choices(played + 1);
+            State state = game.opening();
+            while (!game.over(state)) {
+                game.legal(state, *list);
+                game.apply(state, (*list)[choices.below(static_cast<std::uint32_t>(list->size()))], dice,
+                           silent);
+                ++actions;
+            }
+            ++played;
+        }
+    }
+    const double time = seconds_since(start);
+    std::printf("barletta %.0f games/s %.0f actions/s\n", static_cast<double>(played) / time,
+                static_cast<double>(actions) / time);
+}
+
+/// A position with an attack or charge that can be played in it.
+struct Attack {
+    State state;
+    Action action;
+};
+
+/// The attacks legal in some random games, one a position.
+std::vector<Attack> attacks(const Game& game) {
+    std::vector<Attack> out;
+    const auto list = std::make_unique<ActionList>();
+    disfida::NoEvents silent;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        disfida::SeededDice dice(seed);
+        disfida::SeededDice choices(seed + 1);
+        State state = game.opening();
+        while (!game.over(state)) {
+            game.legal(state, *list);
+            const auto attack = std::find_if(list->begin(), list->end(), [&](const Action& action) {
+                return action.target != disfida::barletta::nobody ||
+                       action.verb == disfida::barletta::Verb::charge;
+            });
+            if (attack != list->end()) {
+                out.push_back({state, *attack});
+            }
+            game.apply(state, (*list)[choices.below(static_cast<std::uint32_t>(list->size()))], dice, silent);
+        }
+    }
+    return out;
+}
+
+void odds(const Game& game) {
+    const std::vector<Attack> all = attacks(game);
+    std::size_t asked = 0;
+    double slowest = 0.0;
+    const auto start = Clock::now();
+    for (const Attack& attack : all) {
+        const auto before = Clock::now();
+        kept = kept + (game.odds(attack.state, attack.action) ? 1.0 : 0.0);
+        slowest = std::max(slowest, seconds_since(before));
+        ++asked;
+    }
+    std::printf("odds %.3f ms an attack (slowest %.3f)\n",
+                seconds_since(start) * 1000.0 / static_cast<double>(asked), slowest * 1000.0);
+}
+
+/// The level 1 computer against itself.
+void level_one(const Game& game) {
+    std::uint64_t moves = 0;
+    const auto start = Clock::now();
+    for (std::uint64_t seed = 0; seconds_since(start) < 3.0; ++seed) {
+        disfida::SeededDice dice(seed);
+        disfida::NoEvents silent;
+        State state = game.opening();
+        while (!game.over(state)) {
+            game.apply(state, disfida::ai::greedy(game, state), dice, silent);
+            ++moves;
+        }
+    }
+    std::printf("level 1 %.2f ms a move\n", seconds_since(start) * 1000.0 / static_cast<double>(moves));
+}
+
+} // namespace
+
+int main() {
+    const auto game = Game::open(disfida::DataSource(), {});
+    const auto signature = disfida::test::barletta_signature();
+    if (!game || !signature) {
+        std::fprintf(stderr, "%s\n", (game ? signature.error() : game.error()).text.c_str());
+        return 1;
+    }
+    games(*game);
+    odds(*game);
+    level_one(*game);
+    std::printf("signature barletta %s\n", signature->c_str());
+    return 0;
+}

@@ -1,0 +1,54 @@
+// One number for how a game behaves: changed rules, changed lists or changed dice change it. Shared by test
+// and bench.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "barletta/game.hpp"
+#include "disfida/dice.hpp"
+#include "disfida/match.hpp"
+#include "kernel/data.hpp"
+#include "kernel/game.hpp"
+
+namespace disfida::test {
+
+/// What one random game comes to: its last state line, its actions, and how many were legal all along.
+template <Game G> std::string outcome(const G& game, std::uint64_t seed) {
+    SeededDice dice(seed);
+    SeededDice choices(seed + 1);
+    NoEvents silent;
+    const auto list = std::make_unique<typename G::Actions>();
+    auto state = game.opening();
+    std::uint64_t actions = 0;
+    std::uint64_t legal = 0;
+    while (!game.over(state)) {
+        game.legal(state, *list);
+        const auto chosen = choices.below(static_cast<std::uint32_t>(list->size()));
+        legal += list->size();
+        ++actions;
+        game.apply(state, (*list)[chosen], dice, silent);
+    }
+    return game.json(state) + " " + std::to_string(actions) + " " + std::to_string(legal);
+}
+
+/// Barletta's signature: 50 seeded random games under each choice of options, 8 hex digits.
+inline Result<std::string> barletta_signature() {
+    std::string signature;
+    std::uint64_t seed = 0;
+    for (const auto& [daste, gallantry] : {std::array{"off", "off"}, std::array{"on", "off"},
+                                           std::array{"off", "on"}, std::array{"on", "on"}}) {
+        const auto game = barletta::Game::open(DataSource(), {{"daste", daste}, {"gallantry", gallantry}});
+        if (!game) {
+            return game.error();
+        }
+        for (int i = 0; i < 50; ++i) {
+            signature = digest(signature + outcome(*game, seed++));
+        }
+    }
+    return signature;
+}
+
+} // namespace disfida::test
