@@ -44,7 +44,7 @@ void save_copy(Talk& talk, std::string_view file) {
         return;
     }
     const auto done = talk.session.save_copy(std::string(file));
-    talk.console.say(done ? "The record is written to " + std::string(file) : done.error().line());
+    talk.console.print({done ? "The record is written to " + std::string(file) : done.error().line()});
 }
 
 void load_file(Talk& talk, std::string_view file) {

@@ -230,8 +230,8 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
         "pace " +
         (talk.settings.pace_ms ? std::to_string(*talk.settings.pace_ms) + " ms" : std::string("key")) +
         ", confirm " + (talk.settings.confirm ? "on" : "off") + ".");
-    talk.console.say(session.path().empty() ? "This game is not kept."
-                                            : "The game is kept in " + session.path());
+    talk.console.print(
+        {session.path().empty() ? "This game is not kept." : "The game is kept in " + session.path()});
 }
 
 } // namespace disfida::plain

@@ -30,7 +30,7 @@ std::optional<Choice> last_game(const DataSource& data) {
         if (match && !match->position().over()) {
             Plan plan;
             plan.file = kept.path;
-            return Choice{"go on with " + kept.path + ": " + match->info().title.data() + ". " +
+            return Choice{"go on with the last game, " + std::string(match->info().title) + ". " +
                               match->position().status().front(),
                           plan};
         }
@@ -144,7 +144,7 @@ std::optional<Session> choose_game(const DataSource& data, Console& console) {
                 ", tabletop games by sentences. Enter takes what is in brackets.");
     const std::vector<Choice> choices = all_choices(data);
     for (std::size_t i = 0; i < choices.size(); ++i) {
-        console.say(std::to_string(i + 1) + "  " + choices[i].text, 3);
+        console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
     }
     while (const auto answer = console.ask("A number, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {

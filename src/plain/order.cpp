@@ -31,7 +31,7 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
         }
         const int count = (*missing)->count;
         const auto line = talk.console.ask(dice_question(**missing));
-        if (!line) {
+        if (!line || *line == "quit") {
             talk.done = true;
             return std::nullopt;
         }
@@ -43,9 +43,10 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
         if (const auto rolled = parse_dice(*line, count)) {
             dice.insert(dice.end(), rolled->begin(), rolled->end());
         } else {
-            talk.console.say(std::string(count == 1 ? "One die is wanted, 1 to 6, like 4"
-                                                    : "Two dice are wanted, each 1 to 6, like 3 5 or 35") +
-                             (may_cancel ? "; cancel takes the order back." : "."));
+            talk.console.say(
+                std::string(count == 1 ? "One die is wanted, 1 to 6, like 4"
+                                       : "Two dice are wanted, each 1 to 6, like 3 5 or 35") +
+                (may_cancel ? "; cancel takes the order back." : "; quit leaves with the order unplayed."));
         }
     }
 }

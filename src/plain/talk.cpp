@@ -151,7 +151,7 @@ void talk(Talk& talk) {
         }
     }
     warn(talk);
-    talk.console.say(farewell(talk.session));
+    talk.console.print({farewell(talk.session)});
 }
 
 } // namespace disfida::plain

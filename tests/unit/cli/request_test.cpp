@@ -1,0 +1,228 @@
+// The command line: every option, and every way to get it wrong.
+#include <doctest/doctest.h>
+
+#include "cli/request.hpp"
+#include "cli/usage.hpp"
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+#include "support/folder.hpp"
+
+namespace {
+
+using disfida::Player;
+using disfida::cli::Refusal;
+using disfida::cli::Request;
+using disfida::cli::Usage;
+using Words = std::vector<std::string>;
+
+Request asked(const Words& words) {
+    const auto parsed = disfida::cli::parse(words);
+    const auto* refusal = std::get_if<Refusal>(&parsed);
+    REQUIRE_MESSAGE(refusal == nullptr, refusal->wrong);
+    return std::get<Request>(parsed);
+}
+
+/// What is wrong with a command line, with how it is written: "wrong | usage".
+std::string refused(const Words& words) {
+    const auto parsed = disfida::cli::parse(words);
+    const auto* refusal = std::get_if<Refusal>(&parsed);
+    REQUIRE(refusal != nullptr);
+    return refusal->wrong + " | " + refusal->usage;
+}
+
+const std::string barletta_line = " | disfida barletta [options] [FILE]";
+constexpr Player computer{Player::Kind::computer, 1};
+
+/// The options a text of usage lists, by its lines.
+Words options_in(const std::string& text) {
+    Words out;
+    for (const auto line : disfida::split(text, '\n')) {
+        if (line.starts_with("  --")) {
+            out.emplace_back(line.substr(2, line.find_first_of(" =", 2) - 2));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("command line: without words the title, with nothing decided") {
+    const Request request = asked({});
+    CHECK(request.what == Request::What::play);
+    CHECK_FALSE(request.plan);
+    CHECK_FALSE(request.plain);
+    CHECK(request.settings.animation);
+    CHECK_FALSE(request.settings.pace_ms);
+}
+
+TEST_CASE("command line: version and help, anywhere and before all else") {
+    CHECK(asked({"--version"}).text == "disfida " + std::string(disfida::version()) + "\n");
+    CHECK(asked({"barletta", "--version"}).text == asked({"--version"}).text);
+    CHECK(asked({"--help"}).text.starts_with("disfida " + std::string(disfida::version())));
+    CHECK(asked({"-h"}).text == asked({"--help"}).text);
+    CHECK(asked({"barletta", "--nonsense", "--help"})
+              .text.starts_with("Usage: disfida barletta [options] [FILE]\n"));
+    CHECK(asked({"engine", "--help"}).text.starts_with("Usage: disfida engine [options]\n"));
+    CHECK(asked({"verify", "--help"}).text.starts_with("Usage: disfida verify [options] FILE\n"));
+    CHECK(asked({"--help"}).text.find("~/.local/state/disfida/games") != std::string::npos);
+    CHECK(asked({"--help"}).what == Request::What::print);
+}
+
+TEST_CASE("command line: every option of how a game is shown, with and without a command") {
+    for (const Words& command : {Words{}, Words{"barletta"}}) {
+        const auto with = [&](const std::string& option) {
+            Words words = command;
+            words.push_back(option);
+            return asked(words);
+        };
+        CHECK(with("--plain").plain);
+        CHECK(with("--ascii").settings.ascii);
+        CHECK(with("--mono").settings.mono);
+        CHECK(with("--mouse").settings.mouse);
+        CHECK(with("--confirm").settings.confirm);
+        CHECK_FALSE(with("--no-animation").settings.animation);
+        CHECK(with("--pace=300").settings.pace_ms == 300);
+        CHECK_FALSE(with("--pace=key").settings.pace_ms);
+        CHECK(with("--data=/some/where").data_folder == "/some/where");
+        const Request none = with("--mono");
+        CHECK_FALSE(none.plain);
+        CHECK_FALSE(none.settings.ascii);
+        CHECK_FALSE(none.settings.mouse);
+        CHECK_FALSE(none.settings.confirm);
+        CHECK(none.settings.animation);
+        CHECK(none.data_folder.empty());
+    }
+}
+
+TEST_CASE("command line: everything a game of Barletta can be told") {
+    const Request request =
+        asked({"barletta", "--italians=computer:squire", "--french", "person", "--deploy=random", "--daste",
+               "--gallantry", "--seed=18446744073709551615", "--dice=thrown", "kept.disfida"});
+    REQUIRE(request.plan);
+    CHECK(request.plan->game == "barletta");
+    REQUIRE(request.plan->players.size() == 2);
+    CHECK(request.plan->players[0] == computer);
+    CHECK(request.plan->players[1] == Player{});
+    CHECK(request.plan->opening == "random");
+    CHECK(request.plan->options == disfida::Options{{"daste", "on"}, {"gallantry", "on"}});
+    CHECK(request.plan->seed == 18446744073709551615ULL);
+    CHECK(request.plan->hand_dice == false);
+    CHECK(request.plan->file == "kept.disfida");
+    const Request bare = asked({"barletta"});
+    REQUIRE(bare.plan);
+    CHECK(bare.plan->options.empty());
+    CHECK_FALSE(bare.plan->seed);
+    CHECK_FALSE(bare.plan->hand_dice);
+    CHECK_FALSE(bare.plan->opening);
+    CHECK(bare.plan->file.empty());
+    CHECK(asked({"barletta", "--dice=hand"}).plan->hand_dice == true);
+    CHECK_FALSE(asked({"barletta", "--dice=hand"}).plan->players[0]);
+}
+
+TEST_CASE("command line: options may stand before the command, and be shortened") {
+    CHECK(asked({"--plain", "barletta", "--seed=3"}).plan->seed == 3);
+    CHECK(asked({"--plain", "barletta"}).plain);
+    CHECK(asked({"barletta", "--gall"}).plan->options == disfida::Options{{"gallantry", "on"}});
+}
+
+TEST_CASE("command line: the engine and verify") {
+    CHECK(asked({"engine"}).what == Request::What::engine);
+    CHECK(asked({"engine", "--data=d"}).data_folder == "d");
+    const Request request = asked({"verify", "a.disfida"});
+    CHECK(request.what == Request::What::verify);
+    CHECK(request.file == "a.disfida");
+}
+
+TEST_CASE("command line: a record as the first word is gone on with, with its own game's options") {
+    const disfida::test::TemporaryFolder folder;
+    folder.write("a.disfida", "disfida 1 barletta\n");
+    folder.write("b", "disfida 1 barletta\n");
+    folder.write("c.disfida", "nonsense\n");
+    const std::string a = (folder.path() / "a.disfida").string();
+    const Request request = asked({a, "--italians=computer"});
+    REQUIRE(request.plan);
+    CHECK(request.plan->file == a);
+    CHECK(request.plan->game == "barletta");
+    CHECK(request.plan->players[0] == computer);
+    CHECK(asked({(folder.path() / "b").string()}).plan->game == "barletta");
+    // What is no record, or is not there, is for the session to refuse.
+    for (const char* name : {"c.disfida", "none.disfida"}) {
+        const Request other = asked({(folder.path() / name).string()});
+        REQUIRE(other.plan);
+        CHECK(other.plan->game.empty());
+        CHECK(other.plan->file == (folder.path() / name).string());
+    }
+    CHECK(refused({a, "--nonsense"}) == "there is no option --nonsense" + barletta_line);
+}
+
+TEST_CASE("command line: what is wrong is named in one line, with how it is written") {
+    CHECK(refused({"barlet"}) ==
+          "'barlet' is no command: barletta, engine, verify, or a record, FILE.disfida | disfida [options]");
+    CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
+    CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
+    CHECK(refused({"barletta", "-x"}) == "there is no option -x" + barletta_line);
+    CHECK(refused({"barletta", "a", "b"}) == "'b' is one word too many" + barletta_line);
+    CHECK(refused({"barletta", "--seed=1", "--seed", "2"}) == "--seed is given twice" + barletta_line);
+    CHECK(refused({"barletta", "--seed"}) == "--seed requires an argument" + barletta_line);
+    CHECK(refused({"barletta", "--daste=on"}) == "--daste must not have an argument" + barletta_line);
+    CHECK(refused({"engine", "x"}) == "'x' is one word too many | disfida engine [options]");
+    CHECK(refused({"engine", "--plain"}) == "there is no option --plain | disfida engine [options]");
+    CHECK(refused({"verify"}) == "FILE is missing | disfida verify [options] FILE");
+    CHECK(refused({"verify", "a", "b"}) == "'b' is one word too many | disfida verify [options] FILE");
+}
+
+TEST_CASE("command line: values out of range") {
+    const auto number = " is no whole number from 0 to 18446744073709551615";
+    for (const std::string seed : {"x", "-1", "18446744073709551616", "07", "1.5", ""}) {
+        CHECK(refused({"barletta", "--seed=" + seed}) == "--seed: '" + seed + "'" + number + barletta_line);
+    }
+    CHECK(refused({"barletta", "--dice=mine"}) ==
+          "--dice: 'mine' is neither hand nor thrown" + barletta_line);
+    CHECK(refused({"barletta", "--deploy=magic"}) ==
+          "--deploy: 'magic' is none of hand, roster, random" + barletta_line);
+    CHECK(refused({"barletta", "--pace=slow"}) ==
+          "--pace: 'slow' is no pace: key, or milliseconds from 0 to 60000" + barletta_line);
+    CHECK(refused({"barletta", "--pace=60001"}).starts_with("--pace: '60001' is no pace"));
+    CHECK(refused({"barletta", "--italians=dog"})
+              .starts_with("--italians: 'dog' is no player: person, computer, or"));
+    CHECK(refused({"barletta", "--french=computer:9"}).starts_with("--french: 'computer:9' is no player"));
+    CHECK(refused({"barletta", "--dice=hand", "--seed=1"}) ==
+          "--seed is for dice the program throws, and --dice=hand has none" + barletta_line);
+}
+
+TEST_CASE("command line: help lists just what is read") {
+    for (const Usage& usage : {disfida::cli::title_usage(), disfida::cli::game_usage(disfida::all_games()[0]),
+                               disfida::cli::engine_usage(), disfida::cli::verify_usage()}) {
+        Words names;
+        for (const auto& option : usage.options) {
+            names.push_back(option.name);
+        }
+        CHECK(options_in(usage.text()) == names);
+        for (const auto line : disfida::split(usage.text(), '\n')) {
+            CHECK(line.size() <= 78);
+        }
+    }
+    for (const auto line : disfida::split(asked({"--help"}).text, '\n')) {
+        CHECK(line.size() <= 78);
+    }
+}
+
+TEST_CASE("command line: a second game brings its own sides, options and openings") {
+    static constexpr std::array<std::string_view, 2> sides{"left", "right"};
+    static constexpr std::array<disfida::OptionInfo, 1> options{
+        disfida::OptionInfo{"mode", "duel", "duel or melee", "how many fight"}};
+    disfida::GameInfo other;
+    other.name = "arena";
+    other.title = "The arena";
+    other.sides = sides;
+    other.options = options;
+    const std::array games{disfida::all_games()[0], other};
+    const auto parsed = disfida::cli::parse({"arena", "--right=computer", "--mode=melee"}, games);
+    const auto* request = std::get_if<Request>(&parsed);
+    REQUIRE(request != nullptr);
+    CHECK(request->plan->game == "arena");
+    CHECK(request->plan->players[1] == computer);
+    CHECK(request->plan->options == disfida::Options{{"mode", "melee"}});
+    const auto deploy = disfida::cli::parse({"arena", "--deploy=hand"}, games); // it has no openings
+    CHECK(std::get<Refusal>(deploy).wrong == "there is no option --deploy");
+}

@@ -1,0 +1,67 @@
+// The way in without a screen.
+#include <filesystem>
+
+#include <doctest/doctest.h>
+
+#include "support/environment.hpp"
+#include "talking.hpp"
+
+namespace {
+
+using disfida::test::holds;
+using disfida::test::skirmish;
+using disfida::test::Talking;
+using disfida::test::TemporaryFolder;
+using disfida::test::Variable;
+
+} // namespace
+
+TEST_CASE("plain menu: who only presses Enter plays against the computer, and goes on the next time") {
+    const TemporaryFolder home;
+    const Variable state("XDG_STATE_HOME", home.path().string());
+    Talking talking;
+    const std::string out = talking.say_to_menu({"", "", "", "quit"});
+    CHECK(holds(out, "1. The Challenge of Barletta, 13 February 1503: lead the Italians against the\n"));
+    CHECK(holds(out, "How do the sides draw up: hand, roster, random? [roster] > "));
+    CHECK(holds(out, "Which of these optional rules? [none] > "));
+    CHECK(holds(out, "Italians: person, French: computer:1."));
+    CHECK(holds(out, ", choose who charges: charge KNIGHT > quit\n"));
+    const auto kept = disfida::kept_games();
+    REQUIRE(kept.size() == 1);
+    const std::string again = talking.say_to_menu({"", "quit"});
+    CHECK(holds(again, "1. go on with "));
+    CHECK(holds(again, "The initial charge, "));
+    CHECK(holds(again, "2. The Challenge of Barletta"));
+}
+
+TEST_CASE("plain menu: a game that is over is not offered to go on with") {
+    const TemporaryFolder home;
+    const Variable state("XDG_STATE_HOME", home.path().string());
+    home.write("disfida/games/barletta-1.disfida",
+               "disfida 1 barletta\nset empty\nset phase regroup\nset round 5\nset first italian\n"
+               "set knight fieramosca 2407\nset knight sachet 2403 foot hits 1 order reorganising\nrecover "
+               "sachet\n");
+    home.write("disfida/games/barletta-2.disfida", "no record at all\n");
+    Talking talking;
+    CHECK(holds(talking.say_to_menu({"quit"}), "1. The Challenge of Barletta"));
+}
+
+TEST_CASE("plain menu: choices, optional rules and records, wrong answers asked again") {
+    const TemporaryFolder home;
+    const Variable state("XDG_STATE_HOME", home.path().string());
+    Talking talking;
+    const std::string out = talking.say_to_menu({"9", "zero", "open /nowhere", "3", "sideways", "hand",
+                                                 "magic", "gallantry=perhaps", "gallantry daste", "options"});
+    CHECK(holds(out, "'9' is none of these: a number from 1 to 4, open FILE, or quit.\n"));
+    CHECK(holds(out, "'zero' is none of these"));
+    CHECK(holds(out, "/nowhere: is not there\n"));
+    CHECK(holds(out, "'sideways' is none of them.\n"));
+    CHECK(holds(out, "barletta has no option 'magic'"));
+    CHECK(holds(out, "option gallantry is on or off, not 'perhaps'"));
+    CHECK(holds(out, "gallantry on. "));
+    CHECK(holds(out, "daste on. "));
+    CHECK(holds(out, "Italians: person, French: person."));
+    talking.go_on_with(skirmish);
+    CHECK(holds(talking.say_to_menu({"open " + talking.plan.file, "quit"}), "Round 1 of 5.\n"));
+    CHECK(talking.say_to_menu({}).find("Round") == std::string::npos); // the end of input leaves
+}

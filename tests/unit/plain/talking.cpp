@@ -1,0 +1,82 @@
+#include "talking.hpp"
+
+#include <cerrno>
+
+#include <doctest/doctest.h>
+
+#include "kernel/data.hpp"
+#include "plain/plain.hpp"
+#include "support/paths.hpp"
+
+namespace disfida::test {
+
+Talking::Talking() {
+    plan.game = "barletta";
+    plan.file = (folder_.path() / "game.disfida").string();
+    plan.seed = 7;
+    plan.players = {Player{}, Player{}};
+}
+
+void Talking::go_on_with(std::string_view record) {
+    folder_.write("game.disfida", record);
+    plan.seed.reset();
+}
+
+std::string Talking::record() const { return file_text(plan.file); }
+
+std::string Talking::say(const std::vector<std::string>& lines) {
+    auto session = Session::open(DataSource(), plan);
+    REQUIRE_MESSAGE(session, session.error().line());
+    return run(std::move(*session), lines);
+}
+
+std::string Talking::say_to_menu(const std::vector<std::string>& lines) { return run(std::nullopt, lines); }
+
+std::string Talking::run(std::optional<Session> session, const std::vector<std::string>& lines) {
+    std::string out;
+    bool full = false;
+    std::size_t next = 0;
+    plain::Channel channel;
+    channel.interactive = interactive;
+    channel.listen = [&](int timeout_ms) -> plain::Heard {
+        waits.push_back(timeout_ms);
+        if (timeout_ms >= 0) {
+            return {plain::Heard::Kind::silence};
+        }
+        if (next == lines.size()) {
+            return {};
+        }
+        if (before_line) {
+            before_line(next);
+        }
+        return {plain::Heard::Kind::line, lines[next++]};
+    };
+    channel.write = [&](std::string_view text) {
+        full = out.size() + text.size() > room;
+        out += full ? std::string_view() : text;
+        return full ? ENOSPC : 0;
+    };
+    plain::Console console(std::move(channel), ascii);
+    plain::run(console, DataSource(), std::move(session), settings);
+    CHECK(console.failed() == full);
+    return out;
+}
+
+bool holds(const std::string& whole, std::string_view part) {
+    const bool there = whole.find(part) != std::string::npos;
+    if (!there) {
+        MESSAGE("not found: \"", part, "\" in:\n", whole);
+    }
+    return there;
+}
+
+std::size_t times(const std::string& whole, std::string_view part) {
+    std::size_t count = 0;
+    for (std::size_t at = whole.find(part); at != std::string::npos;
+         at = whole.find(part, at + part.size())) {
+        ++count;
+    }
+    return count;
+}
+
+} // namespace disfida::test
