@@ -71,6 +71,11 @@ void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
     } else if (fresh_ && !plies.empty()) {
         texts = {log_line(plies.back())};
         style.ink = Ink::strong;
+        // A short result leaves room for what comes next.
+        if (!automatic_turn() && static_cast<int>(wrap(texts[0], std::max(1, rect.width - 1), 1).size()) < rect.height) {
+            const auto next = view_->describe(position());
+            texts.insert(texts.end(), next.begin(), next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(next)));
+        }
     } else {
         texts = view_->describe(position());
         if (!plies.empty() && static_cast<int>(texts.size()) < rect.height) {
