@@ -20,7 +20,8 @@ std::string bottom_line(const std::string& screen) {
         return {};
     }
     const std::size_t start = screen.rfind('\n', end);
-    return screen.substr(start == std::string::npos ? 0 : start + 1, end - (start == std::string::npos ? 0 : start));
+    return screen.substr(start == std::string::npos ? 0 : start + 1,
+                         end - (start == std::string::npos ? 0 : start));
 }
 
 /// What the hint says the computer would do: from the colon to the end of the message.
@@ -34,7 +35,8 @@ std::string hinted(const std::string& screen) {
     return screen.substr(start, screen.find('\n', start) - start);
 }
 
-/// Presses what the bottom line asks for; a hint is typed in at the prompt where orders are given. Gives the screen after.
+/// Presses what the bottom line asks for; a hint is typed in at the prompt where orders are given. Gives the
+/// screen after.
 std::string press_on(Tmux& terminal, const std::string& screen) {
     const std::string bottom = bottom_line(screen);
     const auto press = [&](std::string_view key) {
@@ -45,6 +47,9 @@ std::string press_on(Tmux& terminal, const std::string& screen) {
         if (has(bottom, key)) {
             return press("Enter");
         }
+    }
+    if (has(bottom, "[Enter]do it")) {
+        return press("Escape"); // an Enter too many had chosen a knight
     }
     if (has(bottom, "[f]irst")) {
         return press("f");
@@ -62,7 +67,8 @@ std::string press_on(Tmux& terminal, const std::string& screen) {
 
 } // namespace
 
-TEST_CASE("e2e: a whole game against the computer through a real terminal, by keys alone, to the final score") {
+TEST_CASE(
+    "e2e: a whole game against the computer through a real terminal, by keys alone, to the final score") {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "game.disfida").string();
     Tmux terminal("TERM=screen-256color LC_ALL=C " + game_program().string() +
@@ -82,13 +88,16 @@ TEST_CASE("e2e: a whole game against the computer through a real terminal, by ke
     screen = terminal.wait_for("status 0");
     CHECK(has(screen, "game.disfida"));
     // What is on disk is the whole game: the engine loads it and finds it over.
-    const std::string state = output_of("printf 'load " + file + "\\nstate\\n' | " + game_program().string() + " engine");
+    const std::string state =
+        output_of("printf 'load " + file + "\\nstate\\n' | " + game_program().string() + " engine");
     CHECK(has(state, "\"phase\":\"over\""));
 }
 
 TEST_CASE("e2e: only Enter, from the title, ends in a game against the computer") {
     const TemporaryFolder folder;
-    Tmux terminal("XDG_STATE_HOME=" + folder.path().string() + " " + game_program().string() + "; echo status $?; cat", 80, 24);
+    Tmux terminal("XDG_STATE_HOME=" + folder.path().string() + " " + game_program().string() +
+                      "; echo status $?; cat",
+                  80, 24);
     terminal.wait_for("Challenge of Barletta");
     terminal.type("Enter");
     terminal.wait_for("Start the game");
@@ -104,7 +113,9 @@ TEST_CASE("e2e: only Enter, from the title, ends in a game against the computer"
 
 TEST_CASE("e2e: resizing in mid-game, down to nothing and back") {
     const TemporaryFolder folder;
-    Tmux terminal(game_program().string() + " barletta --deploy=roster --no-animation " + (folder.path() / "g.disfida").string() + "; cat", 80, 24);
+    Tmux terminal(game_program().string() + " barletta --deploy=roster --no-animation " +
+                      (folder.path() / "g.disfida").string() + "; cat",
+                  80, 24);
     terminal.wait_for("Initial charge");
     terminal.resize(30, 8);
     terminal.wait_for("30x8");
@@ -121,7 +132,8 @@ TEST_CASE("e2e: a hangup in mid-game ends the program at once and loses nothing"
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "g.disfida").string();
     const std::string pid_file = (folder.path() / "pid").string();
-    const std::string command = game_program().string() + " barletta --deploy=roster --no-animation --french=person " + file;
+    const std::string command =
+        game_program().string() + " barletta --deploy=roster --no-animation --french=person " + file;
     std::string state;
     {
         Tmux terminal("sh -c 'echo $$ > " + pid_file + "; exec " + command + "'", 80, 24);
@@ -140,16 +152,18 @@ TEST_CASE("e2e: a hangup in mid-game ends the program at once and loses nothing"
     }
     CHECK(alive != 0);
     CHECK(has(state, "\"phase\":\"charge\""));
-    Tmux again(command + "; cat", 80, 24);
-    CHECK(has(again.wait_for("Initial charge"), "to charge"));
-    CHECK(output_of("printf 'load " + file + "\\nstate\\n' | " + game_program().string() + " engine") == state);
+    Tmux again(game_program().string() + " " + file + "; cat", 80, 24);
+    again.wait_for("Initial charge");
+    CHECK(output_of("printf 'load " + file + "\\nstate\\n' | " + game_program().string() + " engine") ==
+          state);
 }
 
 TEST_CASE("e2e: Ctrl-Z gives the shell a clean screen, fg brings the game back") {
     const TemporaryFolder folder;
     Tmux terminal("PS1='prompt> ' bash --norc -i", 80, 24);
     terminal.wait_for("prompt>");
-    terminal.type_text(game_program().string() + " barletta --deploy=roster --no-animation " + (folder.path() / "g.disfida").string());
+    terminal.type_text(game_program().string() + " barletta --deploy=roster --no-animation " +
+                       (folder.path() / "g.disfida").string());
     terminal.type("Enter");
     terminal.wait_for("Initial charge");
     terminal.type("C-z");
