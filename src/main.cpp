@@ -1,8 +1,10 @@
 // The program: reads the command line, picks a front end.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <string_view>
 
 #include <unistd.h>
@@ -11,8 +13,10 @@
 #include "cli/request.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
+#include "kernel/words.hpp"
 #include "plain/plain.hpp"
 #include "tui/app.hpp"
+#include "tui/commands.hpp"
 
 namespace {
 
@@ -38,6 +42,25 @@ bool screen_possible() {
     const char* term = std::getenv("TERM");
     return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1 && term != nullptr && *term != '\0' &&
            std::string_view(term) != "dumb";
+}
+
+/// The key table of the full screen, what holds in one situation together.
+std::string key_page() {
+    constexpr int page_width = 78;
+    const auto table = disfida::tui::game_keys();
+    std::string out;
+    std::string_view context = "none yet";
+    for (const auto& binding : table) {
+        if (binding.context != context) {
+            context = binding.context;
+            std::vector<disfida::tui::Binding> own;
+            std::copy_if(table.begin(), table.end(), std::back_inserter(own),
+                         [&](const auto& other) { return other.context == context; });
+            out += (out.empty() ? "" : "\n") + std::string(context.empty() ? "everywhere" : context) + ":\n";
+            out += disfida::join(disfida::tui::help_lines(own, context, page_width), "\n") + "\n";
+        }
+    }
+    return out;
 }
 
 int play(const DataSource& data, const Request& request) {
@@ -81,6 +104,8 @@ int carry_out(const Request& request) {
         const auto report = disfida::cli::verify(data, request.file);
         return report ? print(*report) : fail(report.error().line());
     }
+    case Request::What::keys:
+        return print(key_page());
     default:
         return play(data, request);
     }

@@ -1,6 +1,7 @@
 #include "cli/request.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <variant>
 
@@ -160,9 +161,22 @@ Result<Plan> read_plan(const Values& values, const GameInfo& game) {
     return plan;
 }
 
+/// A command that is no game.
+struct Other {
+    std::string_view name;
+    Request::What what;
+    Usage (*usage)();
+};
+
+constexpr std::array others{
+    Other{"engine", Request::What::engine, engine_usage},
+    Other{"verify", Request::What::verify, verify_usage},
+    Other{"keys", Request::What::keys, keys_usage},
+};
+
 bool is_command(const std::string& word, std::span<const GameInfo> games) {
-    return word == "engine" || word == "verify" || word.ends_with(".disfida") ||
-           find_game(word, games) != nullptr;
+    return word.ends_with(".disfida") || find_game(word, games) != nullptr ||
+           std::any_of(others.begin(), others.end(), [&](const Other& other) { return other.name == word; });
 }
 
 bool is_file(const std::string& word) {
@@ -250,17 +264,15 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (game != nullptr) {
         return wants_help ? Request{Request::What::print, help(game_usage(*game))} : read_game(*game, rest);
     }
-    if (first == "engine") {
-        return wants_help ? Request{Request::What::print, help(engine_usage())}
-                          : read_other(engine_usage(), Request::What::engine, rest);
-    }
-    if (first == "verify") {
-        return wants_help ? Request{Request::What::print, help(verify_usage())}
-                          : read_other(verify_usage(), Request::What::verify, rest);
+    for (const Other& other : others) {
+        if (first == other.name) {
+            return wants_help ? Request{Request::What::print, help(other.usage())}
+                              : read_other(other.usage(), other.what, rest);
+        }
     }
     if (!first.empty()) {
         return Refusal{"'" + first + "' is no command: " + game_names(games) +
-                           ", engine, verify, or a record, FILE.disfida",
+                           ", engine, verify, keys, or a record, FILE.disfida",
                        title_usage().line};
     }
     if (wants_help) {

@@ -116,6 +116,10 @@ Usage verify_usage() {
             "Replays the record FILE with every die and check, and says what it holds."};
 }
 
+Usage keys_usage() {
+    return {"disfida keys [options]", small_options(), "Lists what every key of the full screen does."};
+}
+
 std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
 
 std::string overview(std::span<const GameInfo> games) {
@@ -124,8 +128,8 @@ std::string overview(std::span<const GameInfo> games) {
     for (const GameInfo& game : games) {
         out += "  " + game_usage(game).line + "\n";
     }
-    out +=
-        "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line + "\n\n";
+    out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
+           "\n  " + keys_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

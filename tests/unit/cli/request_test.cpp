@@ -128,6 +128,7 @@ TEST_CASE("command line: options may stand before the command, and be shortened"
 TEST_CASE("command line: the engine and verify") {
     CHECK(asked({"engine"}).what == Request::What::engine);
     CHECK(asked({"engine", "--data=d"}).data_folder == "d");
+    CHECK(asked({"keys"}).what == Request::What::keys);
     const Request request = asked({"verify", "a.disfida"});
     CHECK(request.what == Request::What::verify);
     CHECK(request.file == "a.disfida");
@@ -156,8 +157,8 @@ TEST_CASE("command line: a record as the first word is gone on with, with its ow
 }
 
 TEST_CASE("command line: what is wrong is named in one line, with how it is written") {
-    CHECK(refused({"barlet"}) ==
-          "'barlet' is no command: barletta, engine, verify, or a record, FILE.disfida | disfida [options]");
+    CHECK(refused({"barlet"}) == "'barlet' is no command: barletta, engine, verify, keys, or a record, "
+                                 "FILE.disfida | disfida [options]");
     CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
     CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
     CHECK(refused({"barletta", "-x"}) == "there is no option -x" + barletta_line);
@@ -191,8 +192,9 @@ TEST_CASE("command line: values out of range") {
 }
 
 TEST_CASE("command line: help lists just what is read") {
-    for (const Usage& usage : {disfida::cli::title_usage(), disfida::cli::game_usage(disfida::all_games()[0]),
-                               disfida::cli::engine_usage(), disfida::cli::verify_usage()}) {
+    for (const Usage& usage :
+         {disfida::cli::title_usage(), disfida::cli::game_usage(disfida::all_games()[0]),
+          disfida::cli::engine_usage(), disfida::cli::verify_usage(), disfida::cli::keys_usage()}) {
         Words names;
         for (const auto& option : usage.options) {
             names.push_back(option.name);
