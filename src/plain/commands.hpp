@@ -23,10 +23,10 @@ std::span<const Command> all_commands();
 const Command* find_command(std::string_view name, const GameInfo& info);
 
 /// Says how a command is written, when its arguments were not.
-void show_usage(Talk& talk, std::string_view command);
+void show_usage(Talk& talk, std::string_view name);
 
 // Commands that look and change nothing.
-void show_help(Talk& talk, std::string_view arguments);
+void show_help(Talk& talk, std::string_view name);
 void show_moves(Talk& talk, std::string_view words);
 void show_chances(Talk& talk, std::string_view action);
 void show_working(Talk& talk, std::string_view number);

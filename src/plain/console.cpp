@@ -62,7 +62,7 @@ std::optional<std::string> Console::ask(std::string_view question) {
     return line;
 }
 
-Heard Console::wait(int milliseconds) {
+Heard Console::wait(int milliseconds) const {
     Heard heard = failed() ? Heard{} : channel_.listen(milliseconds);
     heard.line = tidy(std::move(heard.line));
     return heard;

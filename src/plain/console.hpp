@@ -29,7 +29,7 @@ class Console {
     /// ends. Nothing at the end of input.
     std::optional<std::string> ask(std::string_view question);
     /// Waits so many milliseconds, or until a line is typed, which comes back as from `ask`.
-    Heard wait(int milliseconds);
+    [[nodiscard]] Heard wait(int milliseconds) const;
 
     [[nodiscard]] bool interactive() const { return channel_.interactive; }
     /// Whether something could not be written. From then on nothing more is, and input has ended.

@@ -159,11 +159,11 @@ std::optional<Session> choose_game(const DataSource& data, Console& console) {
             !(ask_opening(console, *info, *plan) && ask_options(console, data, *info, *plan))) {
             return std::nullopt;
         }
-        if (auto session = Session::open(data, *plan)) {
+        auto session = Session::open(data, *plan);
+        if (session) {
             return std::move(*session);
-        } else {
-            console.say(session.error().line());
         }
+        console.say(session.error().line());
     }
     return std::nullopt;
 }

@@ -41,16 +41,16 @@ std::string percent(double probability) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
 
-std::vector<std::string> odds_in_words(std::string_view text) {
+std::vector<std::string> odds_in_words(std::string_view json) {
     std::vector<std::string> out;
-    const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object()) {
+    const Json odds = Json::parse(json, nullptr, false);
+    if (!odds.is_object()) {
         return out;
     }
-    if (const std::string flat = chances(json); !flat.empty()) {
+    if (const std::string flat = chances(odds); !flat.empty()) {
         out.push_back(flat);
     }
-    for (const auto& [name, part] : json.items()) {
+    for (const auto& [name, part] : odds.items()) {
         if (part.is_object()) {
             out.push_back(name + ": " + chances(part));
         }

@@ -233,9 +233,10 @@ void Session::journal_last() {
     }
     const auto& statements = match_.record().statements();
     std::string lines;
-    for (auto at = statements.rbegin(); at != statements.rend(); ++at) {
-        lines.insert(0, at->text + '\n');
-        if (at->kind == Statement::Kind::action) {
+    for (std::size_t left = statements.size(); left > 0; --left) {
+        const Statement& statement = statements[left - 1];
+        lines.insert(0, statement.text + '\n');
+        if (statement.kind == Statement::Kind::action) {
             break;
         }
     }
@@ -271,22 +272,21 @@ std::string Session::opening_action() const {
 
 Result<Done> Session::take_back() {
     const auto& plies = match_.plies();
-    std::size_t count = 0;
-    for (auto at = plies.rbegin(); at != plies.rend(); ++at) {
-        ++count;
-        if (!at->dice.empty()) {
+    for (std::size_t left = plies.size(); left > 0; --left) {
+        const Ply& ply = plies[left - 1];
+        if (!ply.dice.empty()) {
             return Error{"dice have been rolled since your last decision: it stands"};
         }
-        if (player(at->side).kind == Player::Kind::computer) {
+        if (player(ply.side).kind == Player::Kind::computer) {
             continue;
         }
         // Against the computer the turn comes back after its answer; between two people it has changed hands.
         const std::string_view now = position().to_move();
-        const bool another = now != at->side && side_index(now) < players_.size();
+        const bool another = now != ply.side && side_index(now) < players_.size();
         if (another && player(now).kind == Player::Kind::person) {
             return Error{"the turn has passed to the other player: your order stands"};
         }
-        for (; count > 0; --count) {
+        while (plies.size() >= left) {
             match_.undo();
         }
         rewrite();

@@ -96,7 +96,7 @@ TEST_CASE("plain mode: a whole game through a pipe, dice thrown from a seed, to 
     const auto file = folder.path() / "game.disfida";
     const Script script = Script::make(7, false);
     Start start = two_people(file);
-    start.arguments.push_back("--seed=7");
+    start.arguments.emplace_back("--seed=7");
     const Outcome outcome = run_program(start, script.lines);
     CHECK(outcome.status == 0);
     CHECK(outcome.errors.empty());
@@ -112,7 +112,7 @@ TEST_CASE("plain mode: a whole game with dice rolled by hand, to the final score
     const auto file = folder.path() / "game.disfida";
     const Script script = Script::make(std::nullopt, true);
     Start start = two_people(file);
-    start.arguments.push_back("--dice=hand");
+    start.arguments.emplace_back("--dice=hand");
     const Outcome outcome = run_program(start, script.lines);
     CHECK(outcome.status == 0);
     CHECK(moves_of(file_text(file)) == moves_of(script.match.record().text()));
@@ -183,7 +183,7 @@ TEST_CASE("plain mode: options that contradict the record are refused, and it st
     const TemporaryFolder folder;
     const auto file = folder.path() / "game.disfida";
     Start start = two_people(file);
-    start.arguments.push_back("--seed=7");
+    start.arguments.emplace_back("--seed=7");
     run_program(start, "roll\n");
     const std::string kept = file_text(file);
     const Outcome gallantry = run_program({{"barletta", "--gallantry", file.string()}}, "roll\n");

@@ -42,7 +42,7 @@ std::array<int, 2> make_terminal() {
 
 } // namespace
 
-Program::Program(Start start) {
+Program::Program(const Start& start) {
     if (start.terminal) {
         const auto ends = make_terminal();
         child_ = ::fork();
@@ -116,7 +116,7 @@ Program::~Program() {
     }
 }
 
-void Program::send(std::string_view text) {
+void Program::send(std::string_view text) const {
     std::signal(SIGPIPE, SIG_IGN); // one that went away is found out by its status
     while (!text.empty()) {
         const ssize_t written = ::write(to_child_, text.data(), text.size());
@@ -170,8 +170,8 @@ int Program::finish() {
 
 std::string Program::errors() const { return file_text(home() / "errors"); }
 
-Outcome run_program(Start start, std::string_view input) {
-    Program program(std::move(start));
+Outcome run_program(const Start& start, std::string_view input) {
+    Program program(start);
     program.send(input);
     program.end_input();
     const int status = program.finish();

@@ -29,13 +29,13 @@ struct Start {
 
 class Program {
   public:
-    explicit Program(Start start);
+    explicit Program(const Start& start);
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
     ~Program();
 
     /// Types a text.
-    void send(std::string_view text);
+    void send(std::string_view text) const;
     /// Ends its input; of a terminal: hangs up.
     void end_input();
     /// Reads until a text has come after the one waited for last; false if it does not within 30 seconds or
@@ -68,6 +68,6 @@ struct Outcome {
     std::string output;
     std::string errors;
 };
-Outcome run_program(Start start, std::string_view input = "");
+Outcome run_program(const Start& start, std::string_view input = "");
 
 } // namespace disfida::test

@@ -35,7 +35,7 @@ struct Collected {
             lines.erase(lines.begin());
             return heard;
         };
-        return Console(std::move(channel), ascii);
+        return {std::move(channel), ascii};
     }
 };
 
