@@ -170,7 +170,9 @@ $(BUILD)/gen/data.cpp: FORCE
 	@$(KEEP)
 
 $(BUILD)/obj/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
-$(BUILD)/obj/tests/%: EXTRA = -Itests
+# Tests are compiled quickly, what they test is compiled as people get it; the bench is optimised too.
+$(BUILD)/obj/tests/%: EXTRA = -Itests -O0 -U_FORTIFY_SOURCE
+$(BUILD)/obj/tests/bench/%: EXTRA = -Itests
 
 define OBJECT
 @mkdir -p $(@D)
