@@ -115,7 +115,8 @@ int carry_out(const Request& request) {
 
 int main(int argc, char** argv) {
     disfida::cli::hold_standard_files();
-    std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write()
+    std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write(),
+    std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
     const auto parsed = disfida::cli::parse({argv + std::min(argc, 1), argv + argc});
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
         std::fprintf(stderr, "disfida: %s\nusage: %s\n", refusal->wrong.c_str(), refusal->usage.c_str());

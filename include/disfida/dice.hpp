@@ -1,5 +1,5 @@
-// Dice are a player: every game takes them through one door. The makers here throw from a seed, hand out a given
-// list, or write down what another maker gave.
+// Dice are a player: every game takes them through one door. The makers here throw from a seed, hand out a
+// given list, or write down what another maker gave.
 #pragma once
 
 #include <concepts>
@@ -28,9 +28,10 @@ struct Pair {
     [[nodiscard]] constexpr bool is_double() const { return a == b; }
 };
 
-/// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so that an
-/// enumeration need not turn over faces that bring the same: `total` two dice by their sum alone, with a key by which
-/// sums bring the same; `die_above` a die of which only counts whether it is above a bound.
+/// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so
+/// that an enumeration need not turn over faces that bring the same: `total` two dice by their sum alone,
+/// with a key by which sums bring the same; `die_above` a die of which only counts whether it is above a
+/// bound.
 template <class D>
 concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int bound) {
     { dice.die(roll) } -> std::same_as<int>;
@@ -99,8 +100,9 @@ struct MissingDice {
     int count = 1; ///< dice of this throw still to be given, 1 or 2
 };
 
-/// Dice from a list (a record, a test, a person). When it runs out it remembers what was asked and gives 1, 2, 3 and
-/// so on, so that rules which roll until a tie is broken come to an end; the caller then throws the result away.
+/// Dice from a list (a record, a test, a person). When it runs out it remembers what was asked and gives 1,
+/// 2, 3 and so on, so that rules which roll until a tie is broken come to an end; the caller then throws the
+/// result away.
 class GivenDice final : public Dice {
   public:
     explicit GivenDice(std::span<const int> dice) : dice_(dice) {}

@@ -1,4 +1,5 @@
-// What an action brought about, as facts: who, what, numbers, and the rule they come from. Sentences are made later.
+// What an action brought about, as facts: who, what, numbers, and the rule they come from. Sentences are made
+// later.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +39,8 @@ class Event {
 
   private:
     template <class T> Event& add(std::string_view key, T value) {
-        fields_.emplace_back(std::string(key), std::move(value)); // made in place: g++ 12 warns of a moved variant
+        fields_.emplace_back(std::string(key),
+                             std::move(value)); // made in place: g++ 12 warns of a moved variant
         return *this;
     }
     [[nodiscard]] const Value* find(std::string_view key) const;
@@ -51,8 +53,8 @@ class Event {
 /// The event as one line of JSON: kind, rule, then the keys in their order.
 std::string to_json(const Event& event);
 
-/// Sinks take what the rules tell. `talks` false compiles the telling away; `note` gives a single fact without words
-/// to an enumeration that counts it.
+/// Sinks take what the rules tell. `talks` false compiles the telling away; `note` gives a single fact
+/// without words to an enumeration that counts it.
 class EventLog {
   public:
     static constexpr bool talks = true;

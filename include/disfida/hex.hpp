@@ -1,4 +1,5 @@
-// Hex geometry shared by the games: upright columns, flat-topped hexes, an even column half a hex lower than an odd one.
+// Hex geometry shared by the games: upright columns, flat-topped hexes, an even column half a hex lower than
+// an odd one.
 #pragma once
 
 #include <array>
@@ -12,8 +13,9 @@ namespace disfida {
 /// The six ways from a hex to its neighbours, clockwise from north (towards lower rows).
 enum class Direction : std::uint8_t { north, north_east, south_east, south, south_west, north_west };
 
-inline constexpr std::array<Direction, 6> all_directions{Direction::north, Direction::north_east, Direction::south_east,
-                                                         Direction::south, Direction::south_west, Direction::north_west};
+inline constexpr std::array<Direction, 6> all_directions{Direction::north,      Direction::north_east,
+                                                         Direction::south_east, Direction::south,
+                                                         Direction::south_west, Direction::north_west};
 
 /// A hex by column and row; named CCRR, "2407" is column 24, row 07.
 struct Hex {

@@ -30,12 +30,14 @@ struct Ply {
 
 class Match {
   public:
-    /// Starts a game. With a seed its dice are thrown from it and the record says so; without one the record has no
-    /// seed and dice are given, or thrown from `entropy`. `games` are those it can be, and outlive the match.
+    /// Starts a game. With a seed its dice are thrown from it and the record says so; without one the record
+    /// has no seed and dice are given, or thrown from `entropy`. `games` are those it can be, and outlive the
+    /// match.
     static Result<Match> create(const DataSource& data, std::string_view game, const Options& options,
                                 std::optional<std::uint64_t> seed, std::uint64_t entropy,
                                 std::span<const GameInfo> games = all_games());
-    /// Replays a record; `name` is what errors call it: "NAME:LINE: what is wrong". Further dice come from `entropy`.
+    /// Replays a record; `name` is what errors call it: "NAME:LINE: what is wrong". Further dice come from
+    /// `entropy`.
     static Result<Match> read(const DataSource& data, std::string_view text, std::string_view name,
                               std::uint64_t entropy, std::span<const GameInfo> games = all_games());
 
@@ -58,13 +60,15 @@ class Match {
     Result<Done> play(std::string_view action);
     /// Plays an action with exactly these dice; too few, too many or faces outside 1-6 are refused.
     Result<Done> play(std::string_view action, std::span<const int> dice);
-    /// The throw an action still needs after these dice; nothing when they suffice. Refused: an illegal action or
-    /// more dice than it takes.
+    /// The throw an action still needs after these dice; nothing when they suffice. Refused: an illegal
+    /// action or more dice than it takes.
     Result<std::optional<MissingDice>> needs(std::string_view action, std::span<const int> dice) const;
 
-    /// Takes the last action back with its dice and checks; false when there is none. No generator is rewound.
+    /// Takes the last action back with its dice and checks; false when there is none. No generator is
+    /// rewound.
     bool undo();
-    /// Plays the action taken back last again, with its dice; false when there is none or another was played since.
+    /// Plays the action taken back last again, with its dice; false when there is none or another was played
+    /// since.
     bool redo();
     [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 

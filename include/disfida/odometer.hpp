@@ -1,5 +1,5 @@
-// Exact odds: an odometer over die faces. The rules run again and again on copies of a position, each time with the
-// next combination of faces, until all have been seen; no second copy of the rules is needed.
+// Exact odds: an odometer over die faces. The rules run again and again on copies of a position, each time
+// with the next combination of faces, until all have been seen; no second copy of the rules is needed.
 #pragma once
 
 #include <array>
@@ -99,7 +99,8 @@ class Odometer {
             ++count;
         }
     };
-    static constexpr std::size_t capacity = 256; // dice in one action; the largest throws of all games stay below
+    static constexpr std::size_t capacity =
+        256; // dice in one action; the largest throws of all games stay below
 
     /// The face of the next wheel; one this combination has not had yet is made and starts at its first face.
     template <class Make> int turn(const Make& make) {

@@ -1,5 +1,5 @@
-// One game at one moment, whichever game it is: what front ends, records and Match see of the rules. Everything is
-// said in the text notation.
+// One game at one moment, whichever game it is: what front ends, records and Match see of the rules.
+// Everything is said in the text notation.
 #pragma once
 
 #include <functional>
@@ -59,15 +59,16 @@ class Position {
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
 
-    /// The next action of an automatic opening of that name (GameInfo::openings), drawn from `seed` where chance has a
-    /// part; empty when the opening is over.
+    /// The next action of an automatic opening of that name (GameInfo::openings), drawn from `seed` where
+    /// chance has a part; empty when the opening is over.
     [[nodiscard]] virtual std::string opening_action(std::string_view how, std::uint64_t seed) const = 0;
 
     /// One sentence for people; empty for facts that only programs need.
     [[nodiscard]] virtual std::string say(const Event& event) const = 0;
     /// A whole action in one terse line, for a log.
     [[nodiscard]] virtual std::string brief(std::span<const Event> events) const = 0;
-    /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule ids.
+    /// The full working of an action, from its events: every shift, modifier, die and table cell, with rule
+    /// ids.
     [[nodiscard]] virtual std::vector<std::string> explain(std::span<const Event> events) const = 0;
 
     /// Where the game stands, in sentences; the first tells the round or the result and stands alone.
@@ -76,12 +77,16 @@ class Position {
     [[nodiscard]] virtual std::string prompt() const = 0;
     /// The board as text in ASCII, at most 78 cells wide.
     [[nodiscard]] virtual std::vector<std::string> picture() const = 0;
-    /// The pieces in words, a line each: all (empty `of`), those of a side, or one by its id; nothing for another word.
+    /// The pieces in words, a line each: all (empty `of`), those of a side, or one by its id; nothing for
+    /// another word.
     [[nodiscard]] virtual std::vector<std::string> pieces(std::string_view of) const = 0;
-    /// With what an action's dice would be read: every shift and modifier, with rule ids. Empty where none are.
+    /// With what an action's dice would be read: every shift and modifier, with rule ids. Empty where none
+    /// are.
     [[nodiscard]] virtual std::vector<std::string> prospect(std::string_view action) const = 0;
-    /// The story of the game so far, told from the events of each action in order; empty lines part its paragraphs.
-    [[nodiscard]] virtual std::vector<std::string> story(std::span<const std::span<const Event>> actions) const = 0;
+    /// The story of the game so far, told from the events of each action in order; empty lines part its
+    /// paragraphs.
+    [[nodiscard]] virtual std::vector<std::string>
+    story(std::span<const std::span<const Event>> actions) const = 0;
 
     /// The name of a violated invariant, or nothing. For tests and debug builds.
     [[nodiscard]] virtual std::optional<std::string> violated() const = 0;
@@ -107,8 +112,8 @@ struct GameInfo {
     std::span<const std::string_view> openings;
     /// Makes the opening position. Refuses unknown options and bad data files.
     std::function<Result<std::unique_ptr<Position>>(const DataSource&, const Options&)> open;
-    /// The sides as people call them ("Italians"), in the same order; in small letters they are also the options by
-    /// which a side's player is chosen.
+    /// The sides as people call them ("Italians"), in the same order; in small letters they are also the
+    /// options by which a side's player is chosen.
     std::span<const std::string_view> side_titles = {};
     std::string_view pieces = "pieces"; ///< what its pieces are called, one small word: "knights"
 };

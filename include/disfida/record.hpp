@@ -1,4 +1,5 @@
-// A record: the statements of a game, the only history there is. Notation and order are fixed by the record format.
+// A record: the statements of a game, the only history there is. Notation and order are fixed by the record
+// format.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +18,11 @@ namespace disfida {
 struct Statement {
     enum class Kind : std::uint8_t { header, option, seed, set, action, check, comment, blank };
     Kind kind = Kind::blank;
-    std::string text = {};     ///< the whole line, without its LF
-    std::string body = {};     ///< what the kind's word announces: game, "NAME VALUE", seed, set-up, action, digest
+    std::string text = {}; ///< the whole line, without its LF
+    std::string body =
+        {}; ///< what the kind's word announces: game, "NAME VALUE", seed, set-up, action, digest
     std::vector<int> dice = {}; ///< of an action
-    std::size_t line = 0;      ///< counted from 1; 0 when it was not read from a file
+    std::size_t line = 0;       ///< counted from 1; 0 when it was not read from a file
 };
 
 class Record {
@@ -53,8 +55,8 @@ class Record {
 /// An action with its dice: "charge miale : 3 4 4"; without dice the bare action.
 std::string with_dice(std::string_view action, std::span<const int> dice);
 
-/// Splits "ACTION : d d d" at its dice. Refuses faces that are not 1 to 6. An action without " :" has none, and
-/// `given` is false; "ACTION :" gives an empty list.
+/// Splits "ACTION : d d d" at its dice. Refuses faces that are not 1 to 6. An action without " :" has none,
+/// and `given` is false; "ACTION :" gives an empty list.
 struct ActionLine {
     std::string action;
     std::vector<int> dice;
@@ -62,14 +64,14 @@ struct ActionLine {
 };
 Result<ActionLine> parse_action_line(std::string_view line);
 
-/// Splits a record into statements, strictly: order, spacing, line ends. Nothing is replayed here. Errors begin with
-/// "NAME:LINE: ".
+/// Splits a record into statements, strictly: order, spacing, line ends. Nothing is replayed here. Errors
+/// begin with "NAME:LINE: ".
 Result<std::vector<Statement>> parse_record(std::string_view text, std::string_view name);
 
 /// Reads a whole file. Errors name it.
 Result<std::string> read_file(const std::string& path);
-/// Writes a whole file through a temporary one beside it, flushed to the disk before it takes the old one's place;
-/// after an error the old file is as it was.
+/// Writes a whole file through a temporary one beside it, flushed to the disk before it takes the old one's
+/// place; after an error the old file is as it was.
 Result<Done> write_file(const std::string& path, std::string_view text);
 
 } // namespace disfida

@@ -1,4 +1,5 @@
-// Computer level 1, for any game: the action whose outcome, averaged over all dice, is worth most to the side to move.
+// Computer level 1, for any game: the action whose outcome, averaged over all dice, is worth most to the side
+// to move.
 #pragma once
 
 #include <memory>
@@ -23,8 +24,8 @@ double expectation(const G& game, const typename G::State& state, const typename
     return sum;
 }
 
-/// The best action by expectation; the first in notation order among equals. Precondition: somebody is to move or dice
-/// decide, so that the game's candidates are not empty.
+/// The best action by expectation; the first in notation order among equals. Precondition: somebody is to
+/// move or dice decide, so that the game's candidates are not empty.
 template <class G> typename G::Action greedy(const G& game, const typename G::State& state) {
     const auto list = std::make_unique<typename G::Actions>();
     game.candidates(state, *list);

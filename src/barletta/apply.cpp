@@ -89,7 +89,7 @@ template <DicePolicy D, class Sink> class Turn {
             regroup();
         } else {
             next_order(action.verb == Verb::first || action.verb == Verb::second ? state_.first_side()
-                                                                               : other(state_.mover()));
+                                                                                 : other(state_.mover()));
         }
     }
 
@@ -136,10 +136,13 @@ template <DicePolicy D, class Sink> class Turn {
                 return Event(deploying ? "deployment-roll" : "initiative-roll", rule)
                     .with("italian", {italian.a, italian.b})
                     .with("french", {french.a, french.b})
-                    .with("winner", winner == Mover::none ? "none" : name(winner == Mover::italian ? Side::italian : Side::french));
+                    .with("winner", winner == Mover::none
+                                        ? "none"
+                                        : name(winner == Mover::italian ? Side::italian : Side::french));
             });
             if constexpr (std::is_same_v<D, Odometer>) {
-                // An odometer would turn over ties without end; a tie changes nothing, so the Italians stand for it.
+                // An odometer would turn over ties without end; a tie changes nothing, so the Italians stand
+                // for it.
                 winner = winner == Mover::none ? Mover::italian : winner;
             }
         }
@@ -157,7 +160,9 @@ template <DicePolicy D, class Sink> class Turn {
         knight.place = Place::field;
         knight.spot = action.spot;
         tell([&] {
-            return Event("placed", "I1").with("knight", id(action.knight)).with("at", tables_.spot_name(action.spot));
+            return Event("placed", "I1")
+                .with("knight", id(action.knight))
+                .with("at", tables_.spot_name(action.spot));
         });
         next_place();
     }
@@ -233,7 +238,11 @@ template <DicePolicy D, class Sink> class Turn {
         const Side chooser = state_.mover();
         state_.first = mover(first ? chooser : other(chooser));
         state_.phase = Phase::activate;
-        tell([&] { return Event("chooses", "C1").with("side", name(chooser)).with("first", name(state_.first_side())); });
+        tell([&] {
+            return Event("chooses", "C1")
+                .with("side", name(chooser))
+                .with("first", name(state_.first_side()));
+        });
     }
 
     void order(KnightId knight, Order order) {
@@ -250,7 +259,9 @@ template <DicePolicy D, class Sink> class Turn {
         knight.spot = action.spot;
         tell([&] {
             return from == action.spot
-                       ? Event("stands", "F").with("knight", id(action.knight)).with("at", tables_.spot_name(from))
+                       ? Event("stands", "F")
+                             .with("knight", id(action.knight))
+                             .with("at", tables_.spot_name(from))
                        : Event("moves", "F")
                              .with("knight", id(action.knight))
                              .with("from", from == no_spot ? std::string("camp") : tables_.spot_name(from))
@@ -264,7 +275,9 @@ template <DicePolicy D, class Sink> class Turn {
     void attack(KnightId attacker, KnightId defender) {
         --state_.party(state_.mover()).attacks;
         Knight& target = state_.knights[defender];
-        tell([&] { return Event("attacks", "E1.1").with("knight", id(attacker)).with("enemy", id(defender)); });
+        tell([&] {
+            return Event("attacks", "E1.1").with("knight", id(attacker)).with("enemy", id(defender));
+        });
         auto* end = target.attackers.begin() + target.attacker_count;
         if (std::find(target.attackers.begin(), end, attacker) == end) {
             *end = attacker;
@@ -285,7 +298,8 @@ template <DicePolicy D, class Sink> class Turn {
         });
     }
 
-    /// The next activation: this side's if it can, else the other's, else the round ends (section 5 of the rulings).
+    /// The next activation: this side's if it can, else the other's, else the round ends (section 5 of the
+    /// rulings).
     void next_order(Side side) {
         for (const Side who : {side, other(side)}) {
             if (can_order(tables_, state_, who)) {
@@ -344,7 +358,8 @@ template <DicePolicy D, class Sink> class Turn {
             tell([&] { return Event("remounts", "E1.3").with("knight", id(who)); });
             return;
         }
-        const int die = dice_.die_above({id(who), "remounting", "E1.2"}, remount_needed - 1 + knight.wounds + knight.hits);
+        const int die = dice_.die_above({id(who), "remounting", "E1.2"},
+                                        remount_needed - 1 + knight.wounds + knight.hits);
         const int result = die - knight.wounds - knight.hits;
         knight.mounted = result >= remount_needed;
         tell([&] {
@@ -399,7 +414,9 @@ template <DicePolicy D, class Sink> class Turn {
         state_.winner = winner;
         tell([&] {
             return Event("over", ending == Ending::points ? "J1" : "J2")
-                .with("winner", winner == Mover::none ? "draw" : name(winner == Mover::italian ? Side::italian : Side::french))
+                .with("winner", winner == Mover::none
+                                    ? "draw"
+                                    : name(winner == Mover::italian ? Side::italian : Side::french))
                 .with("italian", victory_points(tables_, state_, Side::italian))
                 .with("french", victory_points(tables_, state_, Side::french));
         });

@@ -14,11 +14,12 @@ State opening(Choices choices);
 template <DicePolicy D, class Sink>
 void apply(const Tables& tables, State& state, const Action& action, D& dice, Sink& sink);
 
-/// Brings a position that was set up to where somebody has something to do (a side with nothing to do is skipped).
+/// Brings a position that was set up to where somebody has something to do (a side with nothing to do is
+/// skipped).
 void go_on(const Tables& tables, State& state);
 
-/// PO of a side at the start of a round: its best VC not out of action, less one per two out of action, never below 0
-/// (D1). Absent knights lend nothing.
+/// PO of a side at the start of a round: its best VC not out of action, less one per two out of action, never
+/// below 0 (D1). Absent knights lend nothing.
 int order_points(const Tables& tables, const State& state, Side side);
 /// Passes of a side at the start of a round: one per two out of action (D2).
 int passes(const State& state, Side side);
@@ -32,7 +33,9 @@ struct FactCounter {
     std::array<bool, 5> defender{};
     KnightId attacking = nobody;
     void add(const Event& /*event*/) {}
-    void note(int fact, int who) { (who == attacking ? attacker : defender)[static_cast<std::size_t>(fact)] = true; }
+    void note(int fact, int who) {
+        (who == attacking ? attacker : defender)[static_cast<std::size_t>(fact)] = true;
+    }
 };
 
 } // namespace disfida::barletta

@@ -52,7 +52,8 @@ Fragment fragment(const Tables& tables, const Event& event) {
     const std::string& kind = event.kind();
     const std::string who = short_name(tables, event, "knight");
     if (kind == "moves") {
-        return {who, event.text("from") == "camp" ? "leaves camp for " + event.text("to") : "moves to " + event.text("to")};
+        return {who, event.text("from") == "camp" ? "leaves camp for " + event.text("to")
+                                                  : "moves to " + event.text("to")};
     }
     if (kind == "stands") {
         return {who, "stays in " + event.text("at")};
@@ -79,10 +80,12 @@ Fragment fragment(const Tables& tables, const Event& event) {
         return {who, (kind == "retreats" ? "gives way to " : "advances to ") + event.text("to")};
     }
     if (kind == "wound") {
-        return {who, "is wounded (" + count_of(event.number("wounds"), "wound") + ", " + count_of(event.number("hits"), "Hit") + ")"};
+        return {who, "is wounded (" + count_of(event.number("wounds"), "wound") + ", " +
+                         count_of(event.number("hits"), "Hit") + ")"};
     }
     if (kind == "killed" || kind == "captured") {
-        return {who, (kind == "killed" ? "is killed by " : "surrenders to ") + short_name(tables, event, "by") + "!"};
+        return {who, (kind == "killed" ? "is killed by " : "surrenders to ") +
+                         short_name(tables, event, "by") + "!"};
     }
     return {{}, say(tables, event)};
 }
@@ -102,7 +105,10 @@ std::string brief(const Tables& tables, std::span<const Event> events) {
             out += ", " + part.text;
         } else {
             const bool open = !out.empty() && out.back() != '.' && out.back() != '!';
-            out += std::string(out.empty() ? "" : open ? ". " : " ") + (part.who.empty() ? "" : part.who + " ") + part.text;
+            out += std::string(out.empty() ? ""
+                               : open      ? ". "
+                                           : " ") +
+                   (part.who.empty() ? "" : part.who + " ") + part.text;
         }
         subject = part.who;
     }

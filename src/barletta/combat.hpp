@@ -1,5 +1,5 @@
-// One combat (H), written once for attack, charge, computer and odds: the dice and the listener are known at compile
-// time. The numbers of the steps are those of the rules page "Combat, in this order".
+// One combat (H), written once for attack, charge, computer and odds: the dice and the listener are known at
+// compile time. The numbers of the steps are those of the rules page "Combat, in this order".
 #pragma once
 
 #include <algorithm>
@@ -32,11 +32,13 @@ inline Shifts shifts(const Tables& tables, const State& state, KnightId own, Kni
     return {tables.vc(own) - tables.vc(enemy), numbers, int{a.mounted} - int{b.mounted}, b.wounds - a.wounds};
 }
 
-/// How many others attacked the defender earlier this round: the attacker's numerical advantage (H1.1, ruling).
+/// How many others attacked the defender earlier this round: the attacker's numerical advantage (H1.1,
+/// ruling).
 inline int earlier_attackers(const State& state, KnightId attacker, KnightId defender) {
     const Knight& target = state.knights[defender];
     const auto* end = target.attackers.begin() + target.attacker_count;
-    return static_cast<int>(std::count_if(target.attackers.begin(), end, [&](KnightId k) { return k != attacker; }));
+    return static_cast<int>(
+        std::count_if(target.attackers.begin(), end, [&](KnightId k) { return k != attacker; }));
 }
 
 /// Dice modifier of a blow (H1.2): the enemy's Hits less one's own, held to -5..+5.
@@ -57,7 +59,8 @@ inline KnightId gallant(const State& state, KnightId a, KnightId b) {
 /// A combat between two neighbours; changes the state and tells what happens.
 template <DicePolicy D, class Sink> class Combat {
   public:
-    Combat(const Tables& tables, State& state, D& dice, Sink& sink, KnightId attacker, KnightId defender, bool charge)
+    Combat(const Tables& tables, State& state, D& dice, Sink& sink, KnightId attacker, KnightId defender,
+           bool charge)
         : tables_(tables), state_(state), dice_(dice), sink_(sink), charge_(charge) {
         attacker_.id = attacker;
         defender_.id = defender;
@@ -134,7 +137,8 @@ template <DicePolicy D, class Sink> class Combat {
         const auto held = [&](int sum) { return std::clamp(sum + modifier, 2, 12); };
         // Sums that lead to cells which say the same bring the same.
         const auto key = [&](int sum) { return tables_.cell(held(sum), column).key; };
-        const Pair dice = dice_.total({id(who), &who == &attacker_ ? "the attack" : "the defence", "H1"}, key);
+        const Pair dice =
+            dice_.total({id(who), &who == &attacker_ ? "the attack" : "the defence", "H1"}, key);
         const int roll = held(dice.sum());
         const MeleeCell& cell = tables_.cell(roll, column);
         Fighter& enemy = foe(who);
@@ -174,7 +178,11 @@ template <DicePolicy D, class Sink> class Combat {
         const int wounds = total / vc;
         target.hits = static_cast<std::uint8_t>(total % vc);
         tell([&] {
-            return Event("hits", "H1.3").with("knight", id(who)).with("taken", count).with("total", total).with("vc", vc);
+            return Event("hits", "H1.3")
+                .with("knight", id(who))
+                .with("taken", count)
+                .with("total", total)
+                .with("vc", vc);
         });
         for (int i = 0; i < wounds && alive(who); ++i) {
             wound(who);
@@ -239,7 +247,8 @@ template <DicePolicy D, class Sink> class Combat {
     /// I2.1: exactly one was unhorsed here and lives, the other lives and is mounted.
     bool one_unhorsed() {
         const Fighter& down = attacker_.unhorsed ? attacker_ : defender_;
-        return attacker_.unhorsed != defender_.unhorsed && alive(down) && alive(foe(down)) && knight(foe(down)).mounted;
+        return attacker_.unhorsed != defender_.unhorsed && alive(down) && alive(foe(down)) &&
+               knight(foe(down)).mounted;
     }
 
     /// The hex straight on from one fighter through the other.
@@ -297,12 +306,18 @@ template <DicePolicy D, class Sink> class Combat {
         if (!fights_on(attacker_) || !fights_on(defender_)) {
             return;
         }
-        const auto due = [](const Fighter& who) { return who.wound_taken || (who.was_wounded && who.hits_taken > 0); };
+        const auto due = [](const Fighter& who) {
+            return who.wound_taken || (who.was_wounded && who.hits_taken > 0);
+        };
         if (due(attacker_) && due(defender_)) {
             if (attacker_.hits_taken != defender_.hits_taken) {
                 roll_surrender(attacker_.hits_taken > defender_.hits_taken ? attacker_ : defender_);
             } else {
-                tell([&] { return Event("no-surrender-test", "H4").with("knight", id(attacker_)).with("enemy", id(defender_)); });
+                tell([&] {
+                    return Event("no-surrender-test", "H4")
+                        .with("knight", id(attacker_))
+                        .with("enemy", id(defender_));
+                });
             }
         } else if (due(attacker_)) {
             roll_surrender(attacker_);
@@ -366,11 +381,14 @@ template <DicePolicy D, class Sink> class Combat {
     void advance(std::string_view rule) {
         knight(attacker_).spot = defender_.from;
         tell([&] {
-            return Event("advances", rule).with("knight", id(attacker_)).with("to", tables_.spot_name(defender_.from));
+            return Event("advances", rule)
+                .with("knight", id(attacker_))
+                .with("to", tables_.spot_name(defender_.from));
         });
     }
 
-    /// I2.1: the one still mounted is placed behind the one he unhorsed; who stays if that hex is taken or off the field.
+    /// I2.1: the one still mounted is placed behind the one he unhorsed; who stays if that hex is taken or
+    /// off the field.
     void ride_through() {
         const Fighter& down = attacker_.unhorsed ? attacker_ : defender_;
         const Fighter& rider = foe(down);
@@ -380,7 +398,9 @@ template <DicePolicy D, class Sink> class Combat {
             knight(rider).spot = to;
         }
         tell([&] {
-            return free ? Event("rides-through", "I2.1").with("knight", id(rider)).with("to", tables_.spot_name(to))
+            return free ? Event("rides-through", "I2.1")
+                              .with("knight", id(rider))
+                              .with("to", tables_.spot_name(to))
                         : Event("stays", "I2.1").with("knight", id(rider));
         });
     }

@@ -43,7 +43,8 @@ std::optional<Action> deploy_next(const Tables& tables, const State& state, bool
     const int column = tables.hex(spot).column - tables.line_first_column;
     const auto unplaced = [&](KnightId knight) { return state.knights[knight].place == Place::unplaced; };
     const KnightId meant = line[static_cast<std::size_t>(column)];
-    return Action{Verb::place, unplaced(meant) ? meant : *std::find_if(line.begin(), line.end(), unplaced), nobody, spot};
+    return Action{Verb::place, unplaced(meant) ? meant : *std::find_if(line.begin(), line.end(), unplaced),
+                  nobody, spot};
 }
 
 } // namespace disfida::barletta

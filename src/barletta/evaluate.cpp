@@ -9,8 +9,8 @@ namespace disfida::barletta {
 
 namespace {
 
-// Weights in parts of a knight's price (2 x VC), found by trying values in self-play; a fitted set is a data file's
-// business once levels above the first exist.
+// Weights in parts of a knight's price (2 x VC), found by trying values in self-play; a fitted set is a data
+// file's business once levels above the first exist.
 constexpr double wound_risk = 0.17;
 constexpr double hit_risk = 0.20; ///< of a knight one Hit short of a wound
 constexpr double foot_risk = 0.09;
@@ -45,8 +45,8 @@ bool at_edge(const Tables& tables, Spot spot) {
     return std::find(around.begin(), around.end(), no_spot) != around.end();
 }
 
-/// Where a side's knights stand, as two of the three axes of a hex grid; the rest of the row is far away. 16 places, so
-/// that compilers turn the search for the nearest into vector code.
+/// Where a side's knights stand, as two of the three axes of a hex grid; the rest of the row is far away. 16
+/// places, so that compilers turn the search for the nearest into vector code.
 struct Stands {
     std::array<std::int16_t, 16> x{};
     std::array<std::int16_t, 16> z{};
@@ -80,7 +80,8 @@ struct Stands {
 };
 
 /// What one side has: points made, and its knights as they stand, against what the enemy may do to them.
-double standing(const Tables& tables, const State& state, Side side, const Stands& own, const Stands& enemies) {
+double standing(const Tables& tables, const State& state, Side side, const Stands& own,
+                const Stands& enemies) {
     const Party& party = state.party(side);
     const Party& enemy = state.party(other(side));
     double worth = victory_points(tables, state, side) + pass_worth * party.passes;
@@ -109,7 +110,8 @@ double standing(const Tables& tables, const State& state, Side side, const Stand
 double evaluate(const Tables& tables, const State& state, Side side) {
     if (state.phase == Phase::over) {
         const double win = 1000.0;
-        const double points = victory_points(tables, state, side) - victory_points(tables, state, other(side));
+        const double points =
+            victory_points(tables, state, side) - victory_points(tables, state, other(side));
         if (state.winner == Mover::none) {
             return points;
         }
@@ -137,10 +139,13 @@ void candidates(const Tables& tables, const State& state, const ActionList& all,
         }
         const Spot target = state.knights[action.target].spot;
         const auto& around = tables.neighbours[action.spot];
-        const auto way = static_cast<std::size_t>(std::find(around.begin(), around.end(), target) - around.begin());
+        const auto way =
+            static_cast<std::size_t>(std::find(around.begin(), around.end(), target) - around.begin());
         const Spot to = tables.neighbours[target][way];
         const KnightId there = to == no_spot ? nobody : knight_at(state, to);
-        const Push push = to == no_spot ? off_field : there != nobody && there != action.knight ? blocked : free_hex;
+        const Push push = to == no_spot                               ? off_field
+                          : there != nobody && there != action.knight ? blocked
+                                                                      : free_hex;
         if (!seen[action.target][push]) {
             seen[action.target][push] = true;
             out.add(action);

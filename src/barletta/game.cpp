@@ -36,7 +36,9 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
         if (value != "on" && value != "off") {
             return Error{"option " + option + " is on or off, not '" + value + "'"};
         }
-        bool* choice = option == "daste" ? &game.choices_.daste : option == "gallantry" ? &game.choices_.gallantry : nullptr;
+        bool* choice = option == "daste"       ? &game.choices_.daste
+                       : option == "gallantry" ? &game.choices_.gallantry
+                                               : nullptr;
         if (choice == nullptr) {
             return Error{"barletta has no option '" + option + "': daste, gallantry"};
         }
@@ -98,10 +100,13 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return barletta::prospect(tables_, state, action);
 }
-std::vector<std::string> Game::story(const State& state, std::span<const std::span<const Event>> actions) const {
+std::vector<std::string> Game::story(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
     return barletta::story(tables_, state, actions);
 }
-std::optional<std::string> Game::violated(const State& state) const { return barletta::violated(tables_, state); }
+std::optional<std::string> Game::violated(const State& state) const {
+    return barletta::violated(tables_, state);
+}
 
 std::string Game::opening_action(const State& state, std::string_view how, std::uint64_t seed) const {
     const auto action = deploy_next(tables_, state, how == "random", seed);
@@ -119,10 +124,15 @@ void Game::candidates(const State& state, Actions& out) const {
     barletta::candidates(tables_, state, *all, out);
 }
 
-double Game::evaluate(const State& state, Seat seat) const { return barletta::evaluate(tables_, state, seat); }
+double Game::evaluate(const State& state, Seat seat) const {
+    return barletta::evaluate(tables_, state, seat);
+}
 
 GameInfo info() {
-    return {"barletta", "The Challenge of Barletta, 13 February 1503", side_names, option_table, opening_table, {}, side_title_table, "knights"};
+    return {"barletta",       "The Challenge of Barletta, 13 February 1503",
+            side_names,       option_table,
+            opening_table,    {},
+            side_title_table, "knights"};
 }
 
 } // namespace disfida::barletta

@@ -32,7 +32,8 @@ class Game {
     [[nodiscard]] Setup setup() const;
 
     void legal(const State& state, Actions& out) const;
-    template <DicePolicy D, class Sink> void apply(State& state, const Action& action, D& dice, Sink& sink) const {
+    template <DicePolicy D, class Sink>
+    void apply(State& state, const Action& action, D& dice, Sink& sink) const {
         barletta::apply(tables_, state, action, dice, sink);
     }
     [[nodiscard]] std::string text(const Action& action) const;
@@ -59,7 +60,8 @@ class Game {
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
     /// The next action of an automatic deployment, "roster" or "random"; empty when everybody stands (I1).
-    [[nodiscard]] std::string opening_action(const State& state, std::string_view how, std::uint64_t seed) const;
+    [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
+                                             std::uint64_t seed) const;
 
     /// For the computer: who decides, what to look at, what it is worth.
     [[nodiscard]] Seat seat(const State& state) const { return state.mover(); }
@@ -73,7 +75,8 @@ class Game {
     Options options_;
 };
 
-/// The line of the table of games: name, title, sides, options. Its `open` is filled in where games are opened.
+/// The line of the table of games: name, title, sides, options. Its `open` is filled in where games are
+/// opened.
 GameInfo info();
 
 } // namespace disfida::barletta

@@ -12,7 +12,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json side_or_null(Mover who) {
-    return who == Mover::none ? Json(nullptr) : Json(name(who == Mover::italian ? Side::italian : Side::french));
+    return who == Mover::none ? Json(nullptr)
+                              : Json(name(who == Mover::italian ? Side::italian : Side::french));
 }
 
 std::string at(const Tables& tables, const Knight& knight) {

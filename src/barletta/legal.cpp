@@ -58,9 +58,10 @@ KnightId charge_target(const Tables& tables, const State& state, KnightId knight
 }
 
 int placed_count(const State& state) {
-    return static_cast<int>(std::count_if(state.knights.begin(), state.knights.end(), [](const Knight& knight) {
-        return knight.place != Place::unplaced && knight.place != Place::absent;
-    }));
+    return static_cast<int>(
+        std::count_if(state.knights.begin(), state.knights.end(), [](const Knight& knight) {
+            return knight.place != Place::unplaced && knight.place != Place::absent;
+        }));
 }
 
 Regroup regroup_kind(const Knight& knight) {
@@ -118,7 +119,8 @@ void legal_charges(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
-/// Enemies on the field by their place in the byte order of ids, as bits: whom one can strike at from each hex.
+/// Enemies on the field by their place in the byte order of ids, as bits: whom one can strike at from each
+/// hex.
 using Contacts = std::array<std::uint16_t, spot_count>;
 
 Contacts contacts(const Tables& tables, const State& state, Side enemies) {
@@ -158,7 +160,8 @@ void legal_moves(const Reach& reach, KnightId knight, const Contacts& contacts, 
             *slot++ = {Verb::move, knight, nobody, spot};
             unsigned targets = ((fights >> row) & 1U) != 0 ? contacts[spot] & allowed : 0;
             for (; targets != 0; targets &= targets - 1) {
-                *slot++ = {Verb::move, knight, enemies[static_cast<std::size_t>(std::countr_zero(targets))], spot};
+                *slot++ = {Verb::move, knight, enemies[static_cast<std::size_t>(std::countr_zero(targets))],
+                           spot};
             }
         }
     }

@@ -11,17 +11,19 @@ void legal(const Tables& tables, const State& state, ActionList& out);
 /// Whether a side can give an order now: it has PO and a knight without an order who can get one (D1.1, D2).
 bool can_order(const Tables& tables, const State& state, Side side);
 
-/// Whether a knight may be given a Reorganisation order: on the field, on foot or with Hits, not attacked (E1.2).
+/// Whether a knight may be given a Reorganisation order: on the field, on foot or with Hits, not attacked
+/// (E1.2).
 bool can_reorganise(const Knight& knight);
 
-/// Whether a knight may attack an enemy next to him, by his marks: one who was attacked before his activation may only
-/// strike back at those who did it (H).
+/// Whether a knight may attack an enemy next to him, by his marks: one who was attacked before his activation
+/// may only strike back at those who did it (H).
 bool may_attack(const State& state, KnightId knight, KnightId enemy);
 
 /// The enemy opposite a knight in the lines whom he can still charge, or nobody (I2).
 KnightId charge_target(const Tables& tables, const State& state, KnightId knight);
 
-/// How many knights stand on the field or in the lines by deployment (I1): all that are not unplaced or absent.
+/// How many knights stand on the field or in the lines by deployment (I1): all that are not unplaced or
+/// absent.
 int placed_count(const State& state);
 
 /// What decides what happens to a knight at the end of the round (E1.2, E1.3).

@@ -68,10 +68,12 @@ Result<Action> read_words(const Tables& tables, std::string_view line) {
         return Error{"'" + std::string(words[0]) + "' is no action"};
     }
     Action action{static_cast<Verb>(verb_at - verb_names.begin())};
-    const std::size_t needed = 1U + (takes_knight(action.verb) ? 1U : 0U) + (takes_hex(action.verb) ? 1U : 0U);
+    const std::size_t needed =
+        1U + (takes_knight(action.verb) ? 1U : 0U) + (takes_hex(action.verb) ? 1U : 0U);
     const bool attacks = action.verb == Verb::move && words.size() == needed + 2 && words[needed] == "attack";
     if (words.size() != needed && !attacks) {
-        return Error{"'" + std::string(line) + "' is not how it is written: " + std::string(pattern(action.verb))};
+        return Error{"'" + std::string(line) +
+                     "' is not how it is written: " + std::string(pattern(action.verb))};
     }
     if (takes_knight(action.verb)) {
         const auto knight = read_knight(tables, words[1]);

@@ -1,5 +1,5 @@
-// Actions as text and back. Reading an action is finding it among the legal ones; what is not there is refused with
-// the reason.
+// Actions as text and back. Reading an action is finding it among the legal ones; what is not there is
+// refused with the reason.
 #pragma once
 
 #include <string>

@@ -7,7 +7,8 @@
 
 namespace disfida::barletta {
 
-std::optional<std::pair<KnightId, KnightId>> fighters(const Tables& tables, const State& state, const Action& action) {
+std::optional<std::pair<KnightId, KnightId>> fighters(const Tables& tables, const State& state,
+                                                      const Action& action) {
     if (action.verb == Verb::charge) {
         return std::pair{action.knight, charge_target(tables, state, action.knight)};
     }

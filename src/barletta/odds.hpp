@@ -21,7 +21,8 @@ struct CombatOdds {
 };
 
 /// The two who fight when this action is played, if any: attack or charge.
-std::optional<std::pair<KnightId, KnightId>> fighters(const Tables& tables, const State& state, const Action& action);
+std::optional<std::pair<KnightId, KnightId>> fighters(const Tables& tables, const State& state,
+                                                      const Action& action);
 
 /// Odds of a legal attack or charge (H, I2). Precondition: fighters() gives two.
 CombatOdds combat_odds(const Tables& tables, const State& state, const Action& action);

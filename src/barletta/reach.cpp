@@ -19,14 +19,16 @@ namespace {
 
 using Words = std::array<std::uint16_t, most_columns + 2>;
 
-/// A set and the free neighbours of its hexes. Works on whole columns: a hex touches the rows above and below it in its
-/// own column and two rows in each column beside it; which two depends on the column being odd or even. Sets go by
-/// value and the loops run over all columns, so that compilers turn them into vector code.
+/// A set and the free neighbours of its hexes. Works on whole columns: a hex touches the rows above and below
+/// it in its own column and two rows in each column beside it; which two depends on the column being odd or
+/// even. Sets go by value and the loops run over all columns, so that compilers turn them into vector code.
 Words spread(Words from, Words free, Words odd) {
-    std::array<std::uint16_t, most_columns + 4> beside{}; // what a column's hexes touch beside it, one column further on
+    std::array<std::uint16_t, most_columns + 4>
+        beside{}; // what a column's hexes touch beside it, one column further on
     for (std::size_t c = 0; c < from.size(); ++c) {
         const unsigned word = from[c];
-        beside[c + 1] = static_cast<std::uint16_t>(word | ((word >> 1U) & odd[c]) | ((word << 1U) & ~unsigned{odd[c]}));
+        beside[c + 1] =
+            static_cast<std::uint16_t>(word | ((word >> 1U) & odd[c]) | ((word << 1U) & ~unsigned{odd[c]}));
     }
     Words out;
     for (std::size_t c = 0; c < out.size(); ++c) {
@@ -66,7 +68,8 @@ Reach reach(const Tables& tables, const State& state, const SpotSet& free, Knigh
 
 bool can_leave_camp(const Tables& tables, const State& state, Side side) {
     const auto& entries = tables.entry[index(side)];
-    return std::any_of(entries.begin(), entries.end(), [&](Spot spot) { return knight_at(state, spot) == nobody; });
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](Spot spot) { return knight_at(state, spot) == nobody; });
 }
 
 } // namespace disfida::barletta

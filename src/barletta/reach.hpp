@@ -34,8 +34,8 @@ struct Reach {
     SpotSet attack; ///< spent at most all but one (F)
 };
 
-/// Reach of a knight on the field or in camp under a Move order (F, G). In camp the first hex is an entry hex of his
-/// side that is free; one who stands on the field may stay.
+/// Reach of a knight on the field or in camp under a Move order (F, G). In camp the first hex is an entry hex
+/// of his side that is free; one who stands on the field may stay.
 Reach reach(const Tables& tables, const State& state, const SpotSet& free, KnightId knight);
 
 /// Whether a knight in camp finds an entry hex free (ruling: without one he can get no order).

@@ -81,7 +81,9 @@ Error why_not_place(const Tables& tables, const State& state, const Action& acti
     }
     const Side side = state.mover();
     if (placed_count(state) == 0) {
-        return {"the first knight stands in the middle of the line, " + tables.spot_name(tables.centre[index(side)]), "I1"};
+        return {"the first knight stands in the middle of the line, " +
+                    tables.spot_name(tables.centre[index(side)]),
+                "I1"};
     }
     const KnightId there = knight_at(state, action.spot);
     if (there != nobody) {
@@ -135,15 +137,19 @@ Error why_not_attack(const Tables& tables, const State& state, const Action& act
     if (!may_attack(state, action.knight, action.target)) {
         std::string attackers;
         for (int i = 0; i < knight.attacker_count; ++i) {
-            attackers += (i > 0 ? ", " : "") + tables.knight(knight.attackers[static_cast<std::size_t>(i)]).id;
+            attackers +=
+                (i > 0 ? ", " : "") + tables.knight(knight.attackers[static_cast<std::size_t>(i)]).id;
         }
         return {id + " was attacked this round and may only strike back at " + attackers, "H"};
     }
     if (!direction_between(tables.hex(action.spot), tables.hex(enemy.spot))) {
-        return {target + " in " + tables.spot_name(enemy.spot) + " is not next to " + tables.spot_name(action.spot), "E1.1"};
+        return {target + " in " + tables.spot_name(enemy.spot) + " is not next to " +
+                    tables.spot_name(action.spot),
+                "E1.1"};
     }
     if (!reach.attack.has(action.spot)) {
-        return {id + " reaches " + tables.spot_name(action.spot) + " only with his last movement point; an attack needs one",
+        return {id + " reaches " + tables.spot_name(action.spot) +
+                    " only with his last movement point; an attack needs one",
                 "F"};
     }
     return {id + " cannot attack " + target + " now", "E1.1"};
@@ -154,7 +160,9 @@ Error why_not_move(const Tables& tables, const State& state, const Action& actio
     const std::string& id = tables.knight(action.knight).id;
     const KnightId there = knight_at(state, action.spot);
     if (there != nobody && there != action.knight) {
-        return {id + " cannot end in " + tables.spot_name(action.spot) + ": " + tables.knight(there).id + " stands there", "G"};
+        return {id + " cannot end in " + tables.spot_name(action.spot) + ": " + tables.knight(there).id +
+                    " stands there",
+                "G"};
     }
     const Reach reached = reach(tables, state, free_spots(tables, state), action.knight);
     if (!reached.move.has(action.spot)) {
@@ -162,8 +170,10 @@ Error why_not_move(const Tables& tables, const State& state, const Action& actio
             return {id + " cannot leave camp: every entry hex is taken", "F"};
         }
         const int points = knight.mounted ? mounted_move : foot_move;
-        if (knight.place == Place::field && distance(tables.hex(knight.spot), tables.hex(action.spot)) <= points) {
-            return {id + " cannot reach " + tables.spot_name(action.spot) + ": knights stand in the way", "G"};
+        if (knight.place == Place::field &&
+            distance(tables.hex(knight.spot), tables.hex(action.spot)) <= points) {
+            return {id + " cannot reach " + tables.spot_name(action.spot) + ": knights stand in the way",
+                    "G"};
         }
         return {id + " cannot reach " + tables.spot_name(action.spot) + " with " + std::to_string(points) +
                     " movement points" + (knight.place == Place::camp ? " from camp" : ""),

@@ -25,7 +25,9 @@ class Teller {
     [[nodiscard]] std::string enemy() const { return named("enemy"); }
     [[nodiscard]] std::string by() const { return named("by"); }
     [[nodiscard]] std::int64_t number(std::string_view key) const { return event_.number(key); }
-    [[nodiscard]] std::string digits(std::string_view key) const { return std::to_string(event_.number(key)); }
+    [[nodiscard]] std::string digits(std::string_view key) const {
+        return std::to_string(event_.number(key));
+    }
     [[nodiscard]] const std::string& text(std::string_view key) const { return event_.text(key); }
     [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
     [[nodiscard]] std::string hits(std::string_view key) const { return count_of(number(key), "Hit"); }
@@ -72,46 +74,53 @@ std::string capital(std::string text) {
 
 std::string say_rolls(const Teller& e) {
     const std::string dice = "Italians " + e.dice("italian") + ", French " + e.dice("french") + ": ";
-    return dice + (e.text("winner") == "none" ? "a tie, roll again." : Teller::side(e.text("winner")) + " have the initiative.");
+    return dice + (e.text("winner") == "none" ? "a tie, roll again."
+                                              : Teller::side(e.text("winner")) + " have the initiative.");
 }
 
 std::string say_blow(const Teller& e) {
-    return e.knight() + " rolls " + e.dice("dice") + e.modifier() + " in column " + with_sign(e.number("column")) + ": " +
-           e.digits("roll") + ", " + e.text("cell") + ".";
+    return e.knight() + " rolls " + e.dice("dice") + e.modifier() + " in column " +
+           with_sign(e.number("column")) + ": " + e.digits("roll") + ", " + e.text("cell") + ".";
 }
 
 std::string say_unhorsing(const Teller& e) {
     const std::int64_t sum = e.number("die") + e.number("hits") + e.number("wounds");
     const bool down = e.flag("unhorsed");
-    return e.knight() + ": unhorsing, " + e.test_sum(" + ") + " = " + std::to_string(sum) + (down ? " > VC " : " against VC ") +
-           e.digits("vc") + (down ? ", unhorsed!" : ", keeps his saddle.");
+    return e.knight() + ": unhorsing, " + e.test_sum(" + ") + " = " + std::to_string(sum) +
+           (down ? " > VC " : " against VC ") + e.digits("vc") +
+           (down ? ", unhorsed!" : ", keeps his saddle.");
 }
 
 std::string say_surrender(const Teller& e) {
     const std::int64_t sum = e.number("die") + e.number("wounds") + e.number("modifier");
-    std::string out = e.knight() + ": surrender, die " + e.digits("die") + " + " + e.wounds("wounds") + " + " +
-                      e.digits("modifier") + " (box " + e.digits("box") + ") = " + std::to_string(sum);
+    std::string out = e.knight() + ": surrender, die " + e.digits("die") + " + " + e.wounds("wounds") +
+                      " + " + e.digits("modifier") + " (box " + e.digits("box") +
+                      ") = " + std::to_string(sum);
     if (e.flag("surrenders")) {
         return out + " > VC " + e.digits("vc") + ", he yields!";
     }
-    return out + (e.number("die") == 1 ? ", a natural 1 never yields." : " against VC " + e.digits("vc") + ", fights on.");
+    return out + (e.number("die") == 1 ? ", a natural 1 never yields."
+                                       : " against VC " + e.digits("vc") + ", fights on.");
 }
 
 std::string say_remount(const Teller& e) {
     const std::int64_t result = e.number("die") - e.number("wounds") - e.number("hits");
-    return e.knight() + " catches his horse: " + e.test_sum(" - ") + " = " + std::to_string(result) + ", needs " +
-           e.digits("needed") + (e.flag("remounted") ? ": mounted." : ": still on foot.");
+    return e.knight() + " catches his horse: " + e.test_sum(" - ") + " = " + std::to_string(result) +
+           ", needs " + e.digits("needed") + (e.flag("remounted") ? ": mounted." : ": still on foot.");
 }
 
 std::string say_over(const Teller& e) {
-    const std::string score = "Italians " + e.digits("italian") + " VP, French " + e.digits("french") + " VP.";
+    const std::string score =
+        "Italians " + e.digits("italian") + " VP, French " + e.digits("french") + " VP.";
     const std::string& winner = e.text("winner");
-    return "The day is done: " + (winner == "draw" ? std::string("a draw") : Teller::side(winner) + " win") + ". " + score;
+    return "The day is done: " + (winner == "draw" ? std::string("a draw") : Teller::side(winner) + " win") +
+           ". " + score;
 }
 
 std::string say_round(const Teller& e) {
-    return "Round " + e.digits("round") + " of 5. PO and passes: Italians " + e.digits("italian-po") + " and " +
-           e.digits("italian-passes") + ", French " + e.digits("french-po") + " and " + e.digits("french-passes") + ".";
+    return "Round " + e.digits("round") + " of 5. PO and passes: Italians " + e.digits("italian-po") +
+           " and " + e.digits("italian-passes") + ", French " + e.digits("french-po") + " and " +
+           e.digits("french-passes") + ".";
 }
 
 struct Phrase {
@@ -122,15 +131,18 @@ struct Phrase {
 constexpr std::array phrases{
     Phrase{"deployment-roll", say_rolls},
     Phrase{"initiative-roll", say_rolls},
-    Phrase{"placed", [](const Teller& e) { return e.knight() + " takes his place in " + e.text("at") + "."; }},
+    Phrase{"placed",
+           [](const Teller& e) { return e.knight() + " takes his place in " + e.text("at") + "."; }},
     Phrase{"charges", [](const Teller& e) { return e.knight() + " charges " + e.enemy() + "."; }},
     Phrase{"round", say_round},
-    Phrase{"chooses",
-           [](const Teller& e) { return capital(Teller::side(e.text("first"))) + " play first this round."; }},
+    Phrase{
+        "chooses",
+        [](const Teller& e) { return capital(Teller::side(e.text("first"))) + " play first this round."; }},
     Phrase{"moves",
            [](const Teller& e) {
-               return e.knight() + (e.text("from") == "camp" ? std::string(" leaves camp for ") : " moves to ") + e.text("to") +
-                      ".";
+               return e.knight() +
+                      (e.text("from") == "camp" ? std::string(" leaves camp for ") : " moves to ") +
+                      e.text("to") + ".";
            }},
     Phrase{"stands", [](const Teller& e) { return e.knight() + " stays in " + e.text("at") + "."; }},
     Phrase{"attacks", [](const Teller& e) { return e.knight() + " attacks " + e.enemy() + "."; }},
@@ -145,23 +157,29 @@ constexpr std::array phrases{
     Phrase{"unhorsing-test", say_unhorsing},
     Phrase{"retreats", [](const Teller& e) { return e.knight() + " gives way to " + e.text("to") + "."; }},
     Phrase{"retreat-blocked",
-           [](const Teller& e) { return e.knight() + " cannot give way, " + e.by() + " stands in " + e.text("at") + "."; }},
+           [](const Teller& e) {
+               return e.knight() + " cannot give way, " + e.by() + " stands in " + e.text("at") + ".";
+           }},
     Phrase{"off-field", [](const Teller& e) { return e.knight() + " is driven off the field."; }},
     Phrase{"surrender-test", say_surrender},
     Phrase{"no-surrender-test",
            [](const Teller& e) {
                return e.knight() + " and " + e.enemy() + " suffered alike: nobody tests for surrender.";
            }},
-    Phrase{"fights-on", [](const Teller& e) { return e.knight() + " will not yield and takes a wound instead."; }},
+    Phrase{"fights-on",
+           [](const Teller& e) { return e.knight() + " will not yield and takes a wound instead."; }},
     Phrase{"captured", [](const Teller& e) { return e.knight() + " surrenders to " + e.by() + "!"; }},
     Phrase{"to-camp", [](const Teller& e) { return e.knight() + " takes his prisoner to camp."; }},
     Phrase{"advances", [](const Teller& e) { return e.knight() + " advances to " + e.text("to") + "."; }},
-    Phrase{"rides-through", [](const Teller& e) { return e.knight() + " rides through to " + e.text("to") + "."; }},
+    Phrase{"rides-through",
+           [](const Teller& e) { return e.knight() + " rides through to " + e.text("to") + "."; }},
     Phrase{"stays", [](const Teller& e) { return e.knight() + " has no room to ride through and stays."; }},
     Phrase{"reorganises", [](const Teller& e) { return e.knight() + " reorganises."; }},
     Phrase{"reorganisation-lost", [](const Teller& e) { return e.knight() + " loses his reorganisation."; }},
     Phrase{"passes",
-           [](const Teller& e) { return capital(Teller::side(e.text("side"))) + " pass, " + e.digits("left") + " left."; }},
+           [](const Teller& e) {
+               return capital(Teller::side(e.text("side"))) + " pass, " + e.digits("left") + " left.";
+           }},
     Phrase{"recovers",
            [](const Teller& e) {
                return e.knight() + " recovers " + e.hits("recovered") + ", " + e.digits("hits") + " left.";
@@ -183,12 +201,14 @@ void explain_blow(const Teller& e, std::vector<std::string>& out) {
     out.push_back("  mounted against foot " + with_sign(e.number("horse")) + " [H1.1]");
     out.push_back("  his wounds less own wounds " + with_sign(e.number("wounds")) + " [H1.1]");
     out.push_back("  column " + with_sign(sum) +
-                  (sum == e.number("column") ? "" : ", held to " + with_sign(e.number("column"))) + " [H1.1]");
-    out.push_back("  dice " + dice + ", his Hits less own Hits " + with_sign(e.number("modifier")) + " -> roll " +
-                  e.digits("roll") + " [H1.2]");
+                  (sum == e.number("column") ? "" : ", held to " + with_sign(e.number("column"))) +
+                  " [H1.1]");
+    out.push_back("  dice " + dice + ", his Hits less own Hits " + with_sign(e.number("modifier")) +
+                  " -> roll " + e.digits("roll") + " [H1.2]");
     const std::string& cell = e.text("cell");
-    out.push_back("  table, column " + with_sign(e.number("column")) + ", roll " + e.digits("roll") + ": " + cell + " (" +
-                  e.knight() + " " + cell.substr(0, 1) + ", " + e.enemy() + " " + cell.substr(2) + ") [H1.3]");
+    out.push_back("  table, column " + with_sign(e.number("column")) + ", roll " + e.digits("roll") + ": " +
+                  cell + " (" + e.knight() + " " + cell.substr(0, 1) + ", " + e.enemy() + " " +
+                  cell.substr(2) + ") [H1.3]");
 }
 
 } // namespace
@@ -209,7 +229,8 @@ std::vector<std::string> explain(const Tables& tables, std::span<const Event> ev
         }
         out.push_back(say(tables, event) + " [" + event.rule() + "]");
         if (event.kind() == "hits" && e.number("total") >= e.number("vc")) {
-            out.push_back("  " + e.digits("total") + " Hits in all, every " + e.digits("vc") + " (his VC) are a wound [H1.4]");
+            out.push_back("  " + e.digits("total") + " Hits in all, every " + e.digits("vc") +
+                          " (his VC) are a wound [H1.4]");
         }
     }
     return out;

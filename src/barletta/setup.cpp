@@ -17,7 +17,8 @@ std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"
 
 /// The value of a table of names that a word stands for.
 template <class E, std::size_t N>
-Result<E> read_name(std::string_view word, const std::array<std::string_view, N>& names, std::string_view what) {
+Result<E> read_name(std::string_view word, const std::array<std::string_view, N>& names,
+                    std::string_view what) {
     const auto* at = std::find(names.begin(), names.end(), word);
     if (at == names.end()) {
         std::string known;
@@ -42,8 +43,8 @@ Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
 Result<int> read_count(std::string_view word, int low, int high, std::string_view what) {
     const auto value = parse_number<int>(word);
     if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + quoted(word) + ": a number from " + std::to_string(low) + " to " +
-                     std::to_string(high) + " is needed"};
+        return Error{std::string(what) + " " + quoted(word) + ": a number from " + std::to_string(low) +
+                     " to " + std::to_string(high) + " is needed"};
     }
     return *value;
 }
@@ -82,7 +83,8 @@ Result<Done> read_attackers(const Tables& tables, KnightId who, std::string_view
             return attacker.error();
         }
         if (side_of(*attacker) == side_of(who)) {
-            return Error{tables.knight(who).id + " cannot be attacked by " + std::string(id) + " of his own side"};
+            return Error{tables.knight(who).id + " cannot be attacked by " + std::string(id) +
+                         " of his own side"};
         }
         auto* end = knight.attackers.begin() + knight.attacker_count;
         if (std::find(knight.attackers.begin(), end, *attacker) != end) {
@@ -93,9 +95,11 @@ Result<Done> read_attackers(const Tables& tables, KnightId who, std::string_view
     return Done{};
 }
 
-Result<Done> read_place(const Tables& tables, const Setup& setup, KnightId who, std::string_view word, Knight& knight) {
+Result<Done> read_place(const Tables& tables, const Setup& setup, KnightId who, std::string_view word,
+                        Knight& knight) {
     if (word == name(Place::captured) || word == name(Place::killed)) {
-        return Error{"captured and killed knights are set with: set surrendered SIDE KNIGHT:" + std::string(word)};
+        return Error{"captured and killed knights are set with: set surrendered SIDE KNIGHT:" +
+                     std::string(word)};
     }
     for (const Place place : {Place::unplaced, Place::camp, Place::absent}) {
         if (word == name(place)) {
@@ -160,9 +164,11 @@ Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) 
                 return read;
             }
         } else {
-            const auto count = read_count(words[i], 0, vc - 1, key); // below VC: VC Hits are a wound, VC wounds death
+            const auto count =
+                read_count(words[i], 0, vc - 1, key); // below VC: VC Hits are a wound, VC wounds death
             if (!count) {
-                return Error{count.error().text + " (VC " + std::to_string(vc) + ")", key == "hits" ? "H1.4" : "H5"};
+                return Error{count.error().text + " (VC " + std::to_string(vc) + ")",
+                             key == "hits" ? "H1.4" : "H5"};
             }
             (key == "hits" ? knight.hits : knight.wounds) = static_cast<std::uint8_t>(*count);
         }
@@ -225,7 +231,9 @@ void set_empty(Setup& setup) {
 
 Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement) {
     const Words words = split(statement, ' ');
-    const auto shaped = [&](std::string_view head, std::size_t size) { return words[0] == head && words.size() == size; };
+    const auto shaped = [&](std::string_view head, std::size_t size) {
+        return words[0] == head && words.size() == size;
+    };
     if (shaped("empty", 1)) {
         set_empty(setup);
         return Done{};
@@ -264,9 +272,10 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
     if (shaped("surrendered", 3)) {
         return set_surrendered(tables, setup, words);
     }
-    return Error{quoted(statement) +
-                 " is no set-up: empty, phase P, round N, first SIDE, to-move SIDE, po|passes|attacks SIDE N, "
-                 "knight K AT ..., surrendered SIDE K:captured,..."};
+    return Error{
+        quoted(statement) +
+        " is no set-up: empty, phase P, round N, first SIDE, to-move SIDE, po|passes|attacks SIDE N, "
+        "knight K AT ..., surrendered SIDE K:captured,..."};
 }
 
 namespace {
@@ -282,8 +291,8 @@ bool in_line(const Tables& tables, const State& state, KnightId id) {
            hex.column <= tables.line_last_column;
 }
 
-/// Deployment begins only with everybody unplaced or absent and fills the lines, so that a free hex is left for each
-/// who is to come; from the charge on nobody is unplaced.
+/// Deployment begins only with everybody unplaced or absent and fills the lines, so that a free hex is left
+/// for each who is to come; from the charge on nobody is unplaced.
 Result<Done> check_places(const Tables& tables, const State& state) {
     for (KnightId k = 0; k < knight_count; ++k) {
         const Knight& knight = state.knights[k];
@@ -294,13 +303,14 @@ Result<Done> check_places(const Tables& tables, const State& state) {
         }
         if (state.phase == Phase::deploy && stands && !out_of_action(knight) && !in_line(tables, state, k)) {
             const int row = tables.line_row[index(side_of(k))];
-            return Error{id + " is not in his line: in phase deploy it is " + hex_name({tables.line_first_column, row}) +
-                             " to " + hex_name({tables.line_last_column, row}),
+            return Error{id + " is not in his line: in phase deploy it is " +
+                             hex_name({tables.line_first_column, row}) + " to " +
+                             hex_name({tables.line_last_column, row}),
                          "I1"};
         }
         if (state.phase >= Phase::charge && knight.place == Place::unplaced) {
-            return Error{id + " is not placed in phase " + std::string(name(state.phase)) +
-                             ": set knight " + id + " HEX, or begin with set empty",
+            return Error{id + " is not placed in phase " + std::string(name(state.phase)) + ": set knight " +
+                             id + " HEX, or begin with set empty",
                          "I1"};
         }
     }
@@ -327,19 +337,22 @@ Result<Done> fill_turn(const Setup& setup, State& state) {
         return Error{"phase " + std::string(name(state.phase)) + " needs a round: set round 1 to 5"};
     }
     if (!in_rounds && setup.round.value_or(0) > 0) {
-        return Error{"phase " + std::string(name(state.phase)) + " comes before round 1: set round 0 or leave it out"};
+        return Error{"phase " + std::string(name(state.phase)) +
+                     " comes before round 1: set round 0 or leave it out"};
     }
     state.round = static_cast<std::uint8_t>(setup.round.value_or(0));
     const std::optional<Side> to_move = setup.to_move ? setup.to_move : setup.first;
     const bool dice_decide = state.phase == Phase::deploy_roll || state.phase == Phase::initiative;
     if (dice_decide) {
         if (to_move) {
-            return Error{"in phase " + std::string(name(state.phase)) + " dice decide who is first: leave out first and to-move"};
+            return Error{"in phase " + std::string(name(state.phase)) +
+                         " dice decide who is first: leave out first and to-move"};
         }
         return Done{};
     }
     if (!to_move) {
-        return Error{"phase " + std::string(name(state.phase)) + " needs a side: set to-move italian or french"};
+        return Error{"phase " + std::string(name(state.phase)) +
+                     " needs a side: set to-move italian or french"};
     }
     state.to_move = mover(*to_move);
     if (state.phase == Phase::activate || state.phase == Phase::regroup) {

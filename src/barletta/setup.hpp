@@ -22,7 +22,8 @@ struct Setup {
     std::array<bool, knight_count> placed{};
 };
 
-/// Takes one statement, the words after "set ". What it shows by itself to be wrong is refused and changes nothing.
+/// Takes one statement, the words after "set ". What it shows by itself to be wrong is refused and changes
+/// nothing.
 Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement);
 
 /// The position a set-up stands for, or what only the whole shows to be wrong.

@@ -11,13 +11,14 @@
 namespace disfida::barletta {
 
 enum class Phase : std::uint8_t { deploy_roll, deploy, charge, initiative, choose, activate, regroup, over };
-inline constexpr std::array<std::string_view, 8> phase_names{"deploy-roll", "deploy",   "charge",  "initiative",
-                                                             "choose",      "activate", "regroup", "over"};
+inline constexpr std::array<std::string_view, 8> phase_names{
+    "deploy-roll", "deploy", "charge", "initiative", "choose", "activate", "regroup", "over"};
 constexpr std::string_view name(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
 /// Where a knight is.
 enum class Place : std::uint8_t { unplaced, field, camp, captured, killed, absent };
-inline constexpr std::array<std::string_view, 6> place_names{"unplaced", "field", "camp", "captured", "killed", "absent"};
+inline constexpr std::array<std::string_view, 6> place_names{"unplaced", "field",  "camp",
+                                                             "captured", "killed", "absent"};
 constexpr std::string_view name(Place place) { return place_names[static_cast<std::size_t>(place)]; }
 
 /// The order a knight has had this round (E1); `charged` until round 1 (I2).
@@ -73,9 +74,9 @@ struct State {
     Phase phase = Phase::deploy_roll;
     std::uint8_t round = 0;
     Mover to_move = Mover::none;
-    Mover first = Mover::none;        ///< side that plays first this round
+    Mover first = Mover::none;         ///< side that plays first this round
     Mover deploy_winner = Mover::none; ///< winner of the deployment roll, while it matters (I1)
-    std::uint8_t regrouped = 0;       ///< knights already resolved in the regroup phase, in its order (E1.2)
+    std::uint8_t regrouped = 0;        ///< knights already resolved in the regroup phase, in its order (E1.2)
     Ending ending = Ending::none;
     Mover winner = Mover::none; ///< none when over: a draw
 
@@ -87,9 +88,20 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
-enum class Verb : std::uint8_t { roll, place, charge, first, second, move, reorganise, pass, recover, remount };
-inline constexpr std::array<std::string_view, 10> verb_names{"roll", "place",      "charge", "first",   "second",
-                                                             "move", "reorganise", "pass",   "recover", "remount"};
+enum class Verb : std::uint8_t {
+    roll,
+    place,
+    charge,
+    first,
+    second,
+    move,
+    reorganise,
+    pass,
+    recover,
+    remount
+};
+inline constexpr std::array<std::string_view, 10> verb_names{
+    "roll", "place", "charge", "first", "second", "move", "reorganise", "pass", "recover", "remount"};
 constexpr std::string_view name(Verb verb) { return verb_names[static_cast<std::size_t>(verb)]; }
 
 inline constexpr KnightId nobody = 0xff;
@@ -103,8 +115,8 @@ struct Action {
     friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 
-/// A list of actions without allocation. Most there can be: 13 knights who reach every hex of the field (from camp)
-/// and stand next to 13 enemies on six sides.
+/// A list of actions without allocation. Most there can be: 13 knights who reach every hex of the field (from
+/// camp) and stand next to 13 enemies on six sides.
 class ActionList {
   public:
     static constexpr std::size_t capacity = knights_a_side * (spot_count + 6 * knights_a_side) + 16;

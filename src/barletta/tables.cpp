@@ -23,7 +23,8 @@ Spot Tables::spot(Hex hex) const {
 }
 
 int Tables::find(std::string_view id) const {
-    const auto at = std::find_if(knights.begin(), knights.end(), [&](const KnightInfo& k) { return k.id == id; });
+    const auto at =
+        std::find_if(knights.begin(), knights.end(), [&](const KnightInfo& k) { return k.id == id; });
     return at == knights.end() ? -1 : static_cast<int>(at - knights.begin());
 }
 
@@ -109,7 +110,8 @@ std::optional<Error> read_knights(const DataSource& data, Tables& tables) {
         }
         for (const Side side : both_sides) {
             if (seen[index(side)] != knights_a_side) {
-                reader.refuse("knight", "a side has 13 knights, there are " + std::to_string(seen[index(side)]) + " " +
+                reader.refuse("knight", "a side has 13 knights, there are " +
+                                            std::to_string(seen[index(side)]) + " " +
                                             std::string(name(side)) + " ones");
             }
         }
@@ -150,12 +152,14 @@ void read_line(TomlReader& line, Tables& tables) {
         }
         for (int column = tables.line_first_column; column <= tables.line_last_column; ++column) {
             if (!tables.on_field({column, row})) {
-                line.refuse(prefix + "_row", "the line runs off the field in column " + std::to_string(column));
+                line.refuse(prefix + "_row",
+                            "the line runs off the field in column " + std::to_string(column));
             }
         }
         tables.centre[index(side)] = read_hex(line, key, centre, tables);
-        if (const auto hex = parse_hex(centre); hex && (hex->row != row || hex->column < tables.line_first_column ||
-                                                        hex->column > tables.line_last_column)) {
+        if (const auto hex = parse_hex(centre);
+            hex && (hex->row != row || hex->column < tables.line_first_column ||
+                    hex->column > tables.line_last_column)) {
             line.refuse(key, centre + " is not in the " + prefix + " line");
         }
     }
@@ -182,7 +186,8 @@ void read_field_shape(TomlReader& reader, Tables& tables) {
     tables.first_row = reader.numbers("first_row", 0, rows_a_column - 2);
     tables.column_count = static_cast<int>(tables.first_row.size());
     if (tables.column_count < knights_a_side || tables.column_count > most_columns) {
-        reader.refuse("first_row", "13 to " + std::to_string(most_columns) + " columns are needed, there are " +
+        reader.refuse("first_row", "13 to " + std::to_string(most_columns) +
+                                       " columns are needed, there are " +
                                        std::to_string(tables.column_count));
     }
     tables.last_row = reader.numbers("last_row", 0, rows_a_column - 2, tables.first_row.size());
@@ -232,7 +237,8 @@ std::optional<Blow> parse_blow(char mark) {
 
 std::optional<Error> read_melee(const DataSource& data, Tables& tables) {
     return with_file(data, melee_file, [&](TomlReader& reader, const std::string& /*shown*/) {
-        const std::vector<int> columns = reader.numbers("columns", -most_shift, most_shift, 2 * most_shift + 1);
+        const std::vector<int> columns =
+            reader.numbers("columns", -most_shift, most_shift, 2 * most_shift + 1);
         for (std::size_t i = 0; !reader.error() && i < columns.size(); ++i) {
             if (columns[i] != static_cast<int>(i) - most_shift) {
                 reader.refuse("columns", "they run from -5 to 5 in order");
@@ -247,10 +253,12 @@ std::optional<Error> read_melee(const DataSource& data, Tables& tables) {
                 const auto left = shaped ? parse_blow(cell[0]) : std::nullopt;
                 const auto right = shaped ? parse_blow(cell[2]) : std::nullopt;
                 if (!left || !right) {
-                    reader.refuse(key, "'" + cell + "' is no cell: two of -, D or a digit with a / between are needed");
+                    reader.refuse(
+                        key, "'" + cell + "' is no cell: two of -, D or a digit with a / between are needed");
                     return;
                 }
-                tables.melee[static_cast<std::size_t>(roll - 2)][i] = {*left, *right, cell, cell[0] * 256 + cell[2]};
+                tables.melee[static_cast<std::size_t>(roll - 2)][i] = {*left, *right, cell,
+                                                                       cell[0] * 256 + cell[2]};
             }
         }
     });

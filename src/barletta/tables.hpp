@@ -1,4 +1,5 @@
-// Everything Barletta's rulebook prints as a number: knights, field, melee table, surrender table; read from data files.
+// Everything Barletta's rulebook prints as a number: knights, field, melee table, surrender table; read from
+// data files.
 #pragma once
 
 #include <array>
@@ -45,7 +46,7 @@ inline constexpr Spot no_spot = 0xffff;
 
 struct KnightInfo {
     std::string id;
-    std::string name;  ///< as printed
+    std::string name; ///< as printed
     std::string short_name;
     std::string glyph; ///< two letters
     int vc = 1;        ///< combat value (B1)

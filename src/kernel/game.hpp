@@ -1,4 +1,5 @@
-// What a game has to supply: pure functions over small values. Everything else is written once on top of this.
+// What a game has to supply: pure functions over small values. Everything else is written once on top of
+// this.
 #pragma once
 
 #include <concepts>
@@ -16,46 +17,46 @@
 
 namespace disfida {
 
-/// The rules of one match. Contract: `legal` is sorted by the bytes of the actions' texts and empty only when the game
-/// is over; `apply` is called with legal actions only and is the only function that changes a state; nothing here does
-/// I/O, knows the time or keeps anything between calls.
+/// The rules of one match. Contract: `legal` is sorted by the bytes of the actions' texts and empty only when
+/// the game is over; `apply` is called with legal actions only and is the only function that changes a state;
+/// nothing here does I/O, knows the time or keeps anything between calls.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
-               requires(const G& game, typename G::State& state, const typename G::State& fixed,
-                        const typename G::Action& action, typename G::Actions& list, typename G::Setup& setup,
-                        typename G::Seat seat, Dice& dice, Odometer& odometer, EventLog& log, NoEvents& silent,
-                        const Event& event, std::span<const Event> events,
-                        std::span<const std::span<const Event>> actions, std::string_view text) {
-                   { game.options() } -> std::convertible_to<const Options&>;
-                   { game.opening() } -> std::same_as<typename G::State>;
-                   { game.setup() } -> std::same_as<typename G::Setup>;
-                   { game.set(setup, text) } -> std::same_as<Result<Done>>;
-                   { game.finish(setup) } -> std::same_as<Result<typename G::State>>;
-                   game.legal(fixed, list);
-                   game.candidates(fixed, list);
-                   game.apply(state, action, dice, log);
-                   game.apply(state, action, odometer, silent);
-                   { game.text(action) } -> std::same_as<std::string>;
-                   { game.parse(fixed, text) } -> std::same_as<Result<typename G::Action>>;
-                   { game.json(fixed) } -> std::same_as<std::string>;
-                   { game.to_move(fixed) } -> std::same_as<std::string_view>;
-                   { game.over(fixed) } -> std::same_as<bool>;
-                   { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
-                   { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
-                   { game.say(event) } -> std::same_as<std::string>;
-                   { game.brief(events) } -> std::same_as<std::string>;
-                   { game.explain(events) } -> std::same_as<std::vector<std::string>>;
-                   { game.status(fixed) } -> std::same_as<std::vector<std::string>>;
-                   { game.prompt(fixed) } -> std::same_as<std::string>;
-                   { game.picture(fixed) } -> std::same_as<std::vector<std::string>>;
-                   { game.pieces(fixed, text) } -> std::same_as<std::vector<std::string>>;
-                   { game.prospect(fixed, action) } -> std::same_as<std::vector<std::string>>;
-                   { game.story(fixed, actions) } -> std::same_as<std::vector<std::string>>;
-                   { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
-                   { game.seat(fixed) } -> std::same_as<typename G::Seat>;
-                   { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
-                   { game.evaluate(fixed, seat) } -> std::same_as<double>;
-                   { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
-               };
+    requires(const G& game, typename G::State& state, const typename G::State& fixed,
+             const typename G::Action& action, typename G::Actions& list, typename G::Setup& setup,
+             typename G::Seat seat, Dice& dice, Odometer& odometer, EventLog& log, NoEvents& silent,
+             const Event& event, std::span<const Event> events,
+             std::span<const std::span<const Event>> actions, std::string_view text) {
+    { game.options() } -> std::convertible_to<const Options&>;
+    { game.opening() } -> std::same_as<typename G::State>;
+    { game.setup() } -> std::same_as<typename G::Setup>;
+    { game.set(setup, text) } -> std::same_as<Result<Done>>;
+    { game.finish(setup) } -> std::same_as<Result<typename G::State>>;
+    game.legal(fixed, list);
+    game.candidates(fixed, list);
+    game.apply(state, action, dice, log);
+    game.apply(state, action, odometer, silent);
+    { game.text(action) } -> std::same_as<std::string>;
+    { game.parse(fixed, text) } -> std::same_as<Result<typename G::Action>>;
+    { game.json(fixed) } -> std::same_as<std::string>;
+    { game.to_move(fixed) } -> std::same_as<std::string_view>;
+    { game.over(fixed) } -> std::same_as<bool>;
+    { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
+    { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
+    { game.say(event) } -> std::same_as<std::string>;
+    { game.brief(events) } -> std::same_as<std::string>;
+    { game.explain(events) } -> std::same_as<std::vector<std::string>>;
+    { game.status(fixed) } -> std::same_as<std::vector<std::string>>;
+    { game.prompt(fixed) } -> std::same_as<std::string>;
+    { game.picture(fixed) } -> std::same_as<std::vector<std::string>>;
+    { game.pieces(fixed, text) } -> std::same_as<std::vector<std::string>>;
+    { game.prospect(fixed, action) } -> std::same_as<std::vector<std::string>>;
+    { game.story(fixed, actions) } -> std::same_as<std::vector<std::string>>;
+    { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
+    { game.seat(fixed) } -> std::same_as<typename G::Seat>;
+    { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
+    { game.evaluate(fixed, seat) } -> std::same_as<double>;
+    { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
+};
 
 } // namespace disfida

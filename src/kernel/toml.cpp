@@ -77,7 +77,8 @@ bool TomlReader::flag(std::string_view key) {
 }
 
 template <class T>
-std::vector<T> TomlReader::list(std::string_view key, std::string_view wanted, std::optional<std::size_t> size) {
+std::vector<T> TomlReader::list(std::string_view key, std::string_view wanted,
+                                std::optional<std::size_t> size) {
     std::vector<T> out;
     const toml::node* node = find(key, wanted);
     if (node == nullptr) {
@@ -102,7 +103,8 @@ std::vector<T> TomlReader::list(std::string_view key, std::string_view wanted, s
     return out;
 }
 
-std::vector<int> TomlReader::numbers(std::string_view key, int low, int high, std::optional<std::size_t> size) {
+std::vector<int> TomlReader::numbers(std::string_view key, int low, int high,
+                                     std::optional<std::size_t> size) {
     const std::string wanted =
         "a list of whole numbers from " + std::to_string(low) + " to " + std::to_string(high);
     std::vector<int> out;

@@ -17,8 +17,8 @@ namespace disfida {
 /// Parses a data file. `name` is what errors call the file.
 Result<toml::table> parse_toml(std::string_view text, std::string_view name);
 
-/// Reads one table of a data file. The first thing that is wrong is kept; later reads then give empty values, so that
-/// a reader may take all its keys first and ask for the error once.
+/// Reads one table of a data file. The first thing that is wrong is kept; later reads then give empty values,
+/// so that a reader may take all its keys first and ask for the error once.
 class TomlReader {
   public:
     TomlReader(const toml::table& table, std::string_view file) : table_(&table), file_(file) {}
@@ -30,7 +30,8 @@ class TomlReader {
     /// Whether a key is there; an absent key means false.
     bool flag(std::string_view key);
     /// A list of whole numbers, each from low to high, of exactly `size` entries (any size if absent).
-    std::vector<int> numbers(std::string_view key, int low, int high, std::optional<std::size_t> size = std::nullopt);
+    std::vector<int> numbers(std::string_view key, int low, int high,
+                             std::optional<std::size_t> size = std::nullopt);
     /// A list of texts, of exactly `size` entries (any size if absent).
     std::vector<std::string> texts(std::string_view key, std::optional<std::size_t> size = std::nullopt);
     /// A table below this one.
@@ -47,7 +48,8 @@ class TomlReader {
 
   private:
     const toml::node* find(std::string_view key, std::string_view wanted);
-    template <class T> std::vector<T> list(std::string_view key, std::string_view wanted, std::optional<std::size_t> size);
+    template <class T>
+    std::vector<T> list(std::string_view key, std::string_view wanted, std::optional<std::size_t> size);
 
     const toml::table* table_;
     std::string file_;

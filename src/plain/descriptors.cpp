@@ -4,7 +4,7 @@
 #include <csignal>
 #include <memory>
 
-#include <poll.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "plain/channel.hpp"
@@ -47,8 +47,8 @@ class LineReader {
                 const auto rest = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
                 left = rest.count() > 0 ? static_cast<int>(rest.count()) : 0;
             }
-            pollfd ready{input_, POLLIN, 0};
-            const int got = ::poll(&ready, 1, left);
+            const int got = wait_for_input(left);
+            const int failure = errno;
             if (interrupted != 0 && !on_ctrl_c()) {
                 return {};
             }
@@ -57,7 +57,7 @@ class LineReader {
             }
             if (got > 0) {
                 fill();
-            } else if (errno != EINTR) {
+            } else if (failure != EINTR) {
                 ended_ = true;
             }
         }
@@ -101,6 +101,19 @@ class LineReader {
         ended_ = got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN);
     }
 
+    /// Waits until something can be read, at most so many milliseconds (negative: without end). Ctrl-C is let
+    /// through only here, where it ends the waiting: pressed a moment earlier it would be noticed too late.
+    [[nodiscard]] int wait_for_input(int timeout_ms) const {
+        fd_set ready;
+        FD_ZERO(&ready);
+        FD_SET(input_, &ready);
+        const timespec rest{timeout_ms / 1000, (timeout_ms % 1000) * 1000000L};
+        sigset_t open;
+        ::sigprocmask(SIG_SETMASK, nullptr, &open);
+        ::sigdelset(&open, SIGINT);
+        return ::pselect(input_ + 1, &ready, nullptr, nullptr, timeout_ms < 0 ? nullptr : &rest, &open);
+    }
+
     /// False for the second Ctrl-C in a row.
     bool on_ctrl_c() {
         interrupted = 0;
@@ -131,7 +144,11 @@ Channel descriptor_channel(int input, int output) {
         struct sigaction action {};
         action.sa_handler = on_interrupt;
         ::sigemptyset(&action.sa_mask);
-        ::sigaction(SIGINT, &action, nullptr); // no SA_RESTART: poll() has to come back
+        ::sigaction(SIGINT, &action, nullptr); // no SA_RESTART: waiting has to come back
+        sigset_t interrupts;
+        ::sigemptyset(&interrupts);
+        ::sigaddset(&interrupts, SIGINT);
+        ::sigprocmask(SIG_BLOCK, &interrupts, nullptr);
         // A parent may have it ignored, but a terminal that hangs up ends the game, which is on the disk.
         std::signal(SIGHUP, SIG_DFL);
     }

@@ -48,7 +48,8 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-/// Makes the rename itself last: the folder is flushed too. A file system that cannot do that is not an error.
+/// Makes the rename itself last: the folder is flushed too. A file system that cannot do that is not an
+/// error.
 void flush_folder(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
@@ -96,15 +97,16 @@ Result<Done> write_file(const std::string& path, std::string_view text) {
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
         return Error{path + ": is no regular file, nothing is written there"};
     }
-    // The temporary file stands beside the target, so that the rename stays on one file system; mkstemp makes its
-    // name unguessable and the file private.
+    // The temporary file stands beside the target, so that the rename stays on one file system; mkstemp makes
+    // its name unguessable and the file private.
     std::string temporary = path + ".XXXXXX";
     File file(::mkstemp(temporary.data()));
     if (file.get() < 0) {
         return failed("cannot be written", path);
     }
     const mode_t mode = status.st_mode != 0 ? status.st_mode & 0777U : 0600U;
-    const bool written = ::fchmod(file.get(), mode) == 0 && write_all(file.get(), text) && ::fsync(file.get()) == 0;
+    const bool written =
+        ::fchmod(file.get(), mode) == 0 && write_all(file.get(), text) && ::fsync(file.get()) == 0;
     if (!written || !file.close() || ::rename(temporary.c_str(), path.c_str()) != 0) {
         const Error error = failed("cannot be written, the old file is untouched", path);
         ::unlink(temporary.c_str());

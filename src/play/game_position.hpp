@@ -14,13 +14,16 @@ namespace disfida {
 template <Game G> class GamePosition final : public Position {
   public:
     explicit GamePosition(G game)
-        : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()), setup_(game_->setup()) {}
+        : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()),
+          setup_(game_->setup()) {}
 
     /// For the game's own screen.
     [[nodiscard]] const G& game() const { return *game_; }
     [[nodiscard]] const typename G::State& game_state() const { return state_; }
 
-    [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<GamePosition>(*this); }
+    [[nodiscard]] std::unique_ptr<Position> clone() const override {
+        return std::make_unique<GamePosition>(*this);
+    }
     [[nodiscard]] const Options& options() const override { return game_->options(); }
 
     [[nodiscard]] std::vector<std::string> legal() const override {
@@ -89,7 +92,9 @@ template <Game G> class GamePosition final : public Position {
         return game_->opening_action(state_, how, seed);
     }
     [[nodiscard]] std::string say(const Event& event) const override { return game_->say(event); }
-    [[nodiscard]] std::string brief(std::span<const Event> events) const override { return game_->brief(events); }
+    [[nodiscard]] std::string brief(std::span<const Event> events) const override {
+        return game_->brief(events);
+    }
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
         return game_->explain(events);
     }
@@ -103,7 +108,8 @@ template <Game G> class GamePosition final : public Position {
         const auto parsed = game_->parse(state_, action);
         return parsed ? game_->prospect(state_, *parsed) : std::vector<std::string>();
     }
-    [[nodiscard]] std::vector<std::string> story(std::span<const std::span<const Event>> actions) const override {
+    [[nodiscard]] std::vector<std::string>
+    story(std::span<const std::span<const Event>> actions) const override {
         return game_->story(state_, actions);
     }
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }

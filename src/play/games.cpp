@@ -21,7 +21,8 @@ std::span<const GameInfo> all_games() {
 }
 
 const GameInfo* find_game(std::string_view name, std::span<const GameInfo> games) {
-    const auto at = std::find_if(games.begin(), games.end(), [&](const GameInfo& game) { return game.name == name; });
+    const auto at =
+        std::find_if(games.begin(), games.end(), [&](const GameInfo& game) { return game.name == name; });
     return at == games.end() ? nullptr : &*at;
 }
 

@@ -10,7 +10,8 @@
 namespace disfida {
 
 std::string digest(std::string_view state) {
-    const auto crc = ::crc32(0L, reinterpret_cast<const unsigned char*>(state.data()), static_cast<uInt>(state.size()));
+    const auto crc =
+        ::crc32(0L, reinterpret_cast<const unsigned char*>(state.data()), static_cast<uInt>(state.size()));
     constexpr std::string_view digits = "0123456789abcdef";
     std::string out;
     for (int shift = 28; shift >= 0; shift -= 4) {
@@ -136,8 +137,8 @@ Result<Done> Match::carry_out_with(std::string_view action, std::span<const int>
     }
     if (*missing) {
         const Roll& roll = (*missing)->roll;
-        return Error{"too few dice: after " + std::to_string(dice.size()) + ", " + std::string(roll.what) + " of " +
-                         std::string(roll.who) + " is still to be rolled",
+        return Error{"too few dice: after " + std::to_string(dice.size()) + ", " + std::string(roll.what) +
+                         " of " + std::string(roll.who) + " is still to be rolled",
                      std::string(roll.rule)};
     }
     GivenDice given(dice);
@@ -189,7 +190,8 @@ bool Match::redo() {
 
 namespace {
 
-/// Header, options and seed of a record, and the lines among them; options that state the default are left out.
+/// Header, options and seed of a record, and the lines among them; options that state the default are left
+/// out.
 struct Head {
     const GameInfo* info = nullptr;
     Options options;
@@ -201,12 +203,14 @@ Result<Done> add_option(Head& head, const Statement& statement) {
     const auto words = split(statement.body, ' ');
     const std::string name(words[0]);
     const std::string value(words[1]);
-    if (std::any_of(head.options.begin(), head.options.end(), [&](const auto& known) { return known.first == name; })) {
+    if (std::any_of(head.options.begin(), head.options.end(),
+                    [&](const auto& known) { return known.first == name; })) {
         return Error{"option " + name + " is said twice"};
     }
     head.options.emplace_back(name, value);
     const auto& table = head.info->options;
-    const auto known = std::find_if(table.begin(), table.end(), [&](const OptionInfo& o) { return o.name == name; });
+    const auto known =
+        std::find_if(table.begin(), table.end(), [&](const OptionInfo& o) { return o.name == name; });
     if (known == table.end() || known->standard != value) {
         head.lines.push_back(statement);
     }
@@ -217,7 +221,9 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
                        std::span<const GameInfo> games) {
     Head head;
     for (const Statement& statement : statements) {
-        const auto here = [&](const Error& error) { return Error{name + ":" + std::to_string(statement.line) + ": " + error.text}; };
+        const auto here = [&](const Error& error) {
+            return Error{name + ":" + std::to_string(statement.line) + ": " + error.text};
+        };
         if (statement.kind == Statement::Kind::set || statement.kind == Statement::Kind::action) {
             break;
         }
@@ -239,7 +245,8 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
 }
 
 /// The line of the first option with which a game does not open; 0 if it opens with none: a data file is bad.
-std::size_t refused_option(const DataSource& data, const Head& head, const std::vector<Statement>& statements) {
+std::size_t refused_option(const DataSource& data, const Head& head,
+                           const std::vector<Statement>& statements) {
     Options options;
     if (!head.info->open(data, options)) {
         return 0;
@@ -257,8 +264,8 @@ std::size_t refused_option(const DataSource& data, const Head& head, const std::
 
 } // namespace
 
-Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name, std::uint64_t entropy,
-                          std::span<const GameInfo> games) {
+Result<Match> Match::read(const DataSource& data, std::string_view text, std::string_view name,
+                          std::uint64_t entropy, std::span<const GameInfo> games) {
     auto statements = parse_record(text, name);
     if (!statements) {
         return statements.error();

@@ -13,7 +13,9 @@ namespace {
 
 constexpr std::string_view format_version = "1";
 
-std::string at(std::string_view name, std::size_t line) { return std::string(name) + ":" + std::to_string(line) + ": "; }
+std::string at(std::string_view name, std::size_t line) {
+    return std::string(name) + ":" + std::to_string(line) + ": ";
+}
 
 /// Words with exactly one space between and none at the ends, nothing but printable text.
 std::optional<std::string> bad_spelling(std::string_view line) {
@@ -36,8 +38,9 @@ Result<Statement> parse_header(std::string_view line) {
         return Error{"a record begins with the line: disfida 1 GAME"};
     }
     if (words.size() != 3 || words[1] != format_version) {
-        return Error{words.size() == 3 ? "format version '" + std::string(words[1]) + "' is not known here, only 1"
-                                       : "a record begins with the line: disfida 1 GAME"};
+        return Error{words.size() == 3
+                         ? "format version '" + std::string(words[1]) + "' is not known here, only 1"
+                         : "a record begins with the line: disfida 1 GAME"};
     }
     return Statement{Kind::header, std::string(line), std::string(words[2])};
 }
@@ -78,7 +81,8 @@ std::optional<std::string> bad_body(const Statement& statement) {
         return "a seed is a whole number from 0 to 18446744073709551615";
     }
     if (statement.kind == Kind::check &&
-        (statement.body.size() != 8 || statement.body.find_first_not_of("0123456789abcdef") != std::string::npos)) {
+        (statement.body.size() != 8 ||
+         statement.body.find_first_not_of("0123456789abcdef") != std::string::npos)) {
         return "a check is 8 lower-case hex digits";
     }
     if (statement.kind == Kind::set && statement.body.empty()) {
@@ -93,7 +97,8 @@ std::optional<std::string> bad_order(const Statement& next, Kind latest) {
         return std::nullopt; // the header itself
     }
     if (next.kind == Kind::check) {
-        return latest == Kind::action ? std::nullopt : std::optional<std::string>("a check stands after an action");
+        return latest == Kind::action ? std::nullopt
+                                      : std::optional<std::string>("a check stands after an action");
     }
     if (next.kind < latest) {
         return "out of order: header, options, seed, set-ups, then actions";
@@ -106,7 +111,8 @@ std::optional<std::string> bad_order(const Statement& next, Kind latest) {
 
 } // namespace
 
-Record::Record(std::string_view game, const Options& options, std::optional<std::uint64_t> seed) : seed_(seed) {
+Record::Record(std::string_view game, const Options& options, std::optional<std::uint64_t> seed)
+    : seed_(seed) {
     const std::string name(game);
     statements_.push_back({Kind::header, "disfida " + std::string(format_version) + " " + name, name});
     for (const auto& [option, value] : options) {
@@ -132,8 +138,8 @@ void Record::add(Kind kind, std::string word, std::string_view body) {
 void Record::add_set(std::string_view statement) { add(Kind::set, "set ", statement); }
 
 void Record::add_action(std::string_view action, std::span<const int> dice) {
-    statements_.push_back(
-        {Kind::action, with_dice(action, dice), std::string(action), std::vector<int>(dice.begin(), dice.end())});
+    statements_.push_back({Kind::action, with_dice(action, dice), std::string(action),
+                           std::vector<int>(dice.begin(), dice.end())});
 }
 
 void Record::add_check(std::string_view digest) { add(Kind::check, "check ", digest); }
@@ -146,8 +152,9 @@ void Record::remove_last_action() {
     if (last == statements_.rend()) {
         return;
     }
-    const auto gone = std::remove_if(last.base(), statements_.end(),
-                                     [](const Statement& statement) { return statement.kind == Kind::check; });
+    const auto gone = std::remove_if(last.base(), statements_.end(), [](const Statement& statement) {
+        return statement.kind == Kind::check;
+    });
     statements_.erase(gone, statements_.end());
     statements_.erase(std::prev(last.base()));
 }
@@ -229,7 +236,8 @@ Result<std::vector<Statement>> parse_record(std::string_view text, std::string_v
         out.push_back(std::move(*statement));
     }
     if (latest == Kind::blank) {
-        return Error{at(name, number == 0 ? 1 : number) + "this is no record: it has to begin with the line: disfida 1 GAME"};
+        return Error{at(name, number == 0 ? 1 : number) +
+                     "this is no record: it has to begin with the line: disfida 1 GAME"};
     }
     return out;
 }

@@ -115,7 +115,8 @@ class App {
 
 } // namespace
 
-std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings) {
+std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session,
+                const Settings& settings) {
     return App(terminal, data, std::move(session), settings).run();
 }
 

@@ -10,8 +10,10 @@
 
 namespace disfida::tui {
 
-/// Plays a session on the terminal, or starts at the title when there is none, until the player leaves or the terminal
-/// is gone. Gives the line to print when the screen is given back (`farewell`), empty when nothing was played.
-std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings);
+/// Plays a session on the terminal, or starts at the title when there is none, until the player leaves or the
+/// terminal is gone. Gives the line to print when the screen is given back (`farewell`), empty when nothing
+/// was played.
+std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session,
+                const Settings& settings);
 
 } // namespace disfida::tui

@@ -1,4 +1,5 @@
-// What keys can do while a game is on the screen, in one table: lookup, bottom line, help page and manual come from it.
+// What keys can do while a game is on the screen, in one table: lookup, bottom line, help page and manual
+// come from it.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,8 @@ struct Reply {
     std::string text = {};
 };
 
-/// A game's board on the screen. It holds cursor and half-made orders, never a state: every call gets the position.
+/// A game's board on the screen. It holds cursor and half-made orders, never a state: every call gets the
+/// position.
 class GameView {
   public:
     GameView() = default;

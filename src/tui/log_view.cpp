@@ -37,7 +37,8 @@ LogView::Outcome LogView::step(int by) {
 bool LogView::search(int step) {
     const auto count = static_cast<std::int64_t>(entries_.size());
     for (std::int64_t i = 1; i <= count; ++i) {
-        const auto index = static_cast<std::size_t>((static_cast<std::int64_t>(selected_) + step * i + count * i) % count);
+        const auto index =
+            static_cast<std::size_t>((static_cast<std::int64_t>(selected_) + step * i + count * i) % count);
         if (small_letters(entries_[index]).find(pattern_) != std::string::npos) {
             select(index);
             return true;
@@ -106,7 +107,9 @@ void LogView::draw(Canvas& canvas, const Rect& rect) {
     canvas.fill(rect, U' ');
     const int room = std::max(1, rect.height - 2);
     const int text_width = std::max(1, rect.width - 2);
-    const auto height_of = [&](std::size_t index) { return static_cast<int>(wrap(entries_[index], text_width, 2).size()); };
+    const auto height_of = [&](std::size_t index) {
+        return static_cast<int>(wrap(entries_[index], text_width, 2).size());
+    };
     top_ = std::min(top_, selected_);
     int used = 0;
     for (std::size_t i = top_; i <= selected_ && i < entries_.size(); ++i) {
@@ -116,7 +119,10 @@ void LogView::draw(Canvas& canvas, const Rect& rect) {
         used -= height_of(top_++);
     }
     canvas.text(rect.x, rect.y, "Log", {Ink::title, true});
-    canvas.text_right(rect.x + rect.width, rect.y, std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" + std::to_string(entries_.size()), {Ink::dim});
+    canvas.text_right(rect.x + rect.width, rect.y,
+                      std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" +
+                          std::to_string(entries_.size()),
+                      {Ink::dim});
     int y = rect.y + 1;
     const int bottom = rect.y + 1 + room;
     std::size_t index = top_;
@@ -137,7 +143,8 @@ void LogView::draw(Canvas& canvas, const Rect& rect) {
     if (typing_) {
         query_.draw(canvas, {rect.x, last}, rect.width, "/");
     } else {
-        draw_footer(canvas, {rect.x, last}, message_.empty() ? "[Enter]full working  [/]search  [q]back" : message_, {});
+        draw_footer(canvas, {rect.x, last},
+                    message_.empty() ? "[Enter]full working  [/]search  [q]back" : message_, {});
     }
 }
 

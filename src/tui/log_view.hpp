@@ -20,8 +20,8 @@ class LogView {
 
     [[nodiscard]] std::size_t selected() const { return selected_; }
 
-    /// Handles one key: up and down, j and k, PgUp and PgDn, Home and End select; Enter and x open; / searches
-    /// forward, n and N go on; q and Esc close.
+    /// Handles one key: up and down, j and k, PgUp and PgDn, Home and End select; Enter and x open; /
+    /// searches forward, n and N go on; q and Esc close.
     Outcome handle(const Key& key);
 
     /// Draws title, entries and a hint into `rect`, scrolled so that the selected entry can be seen whole.

@@ -20,9 +20,10 @@ void PlayScreen::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
     if (canvas.width() < least.width || canvas.height() < least.height) {
-        const auto lines = wrap("This window is " + std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
-                                    ", the game needs 40x12. It waits; q leaves and keeps it.",
-                                std::max(1, canvas.width()));
+        const auto lines =
+            wrap("This window is " + std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
+                     ", the game needs 40x12. It waits; q leaves and keeps it.",
+                 std::max(1, canvas.width()));
         for (std::size_t i = 0; i < lines.size(); ++i) {
             canvas.text(0, static_cast<int>(i), lines[i]);
         }
@@ -37,7 +38,8 @@ void PlayScreen::draw(Canvas& canvas) {
         return;
     }
     if (options_) {
-        options_->draw(canvas, inside(centred(canvas.area(), {options_->wanted_size().width + 4, options_->wanted_size().height + 2})));
+        options_->draw(canvas, inside(centred(canvas.area(), {options_->wanted_size().width + 4,
+                                                              options_->wanted_size().height + 2})));
         return;
     }
     const int bottom = canvas.height() - 1;
@@ -72,9 +74,11 @@ void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
         texts = {log_line(plies.back())};
         style.ink = Ink::strong;
         // A short result leaves room for what comes next.
-        if (!automatic_turn() && static_cast<int>(wrap(texts[0], std::max(1, rect.width - 1), 1).size()) < rect.height) {
+        if (!automatic_turn() &&
+            static_cast<int>(wrap(texts[0], std::max(1, rect.width - 1), 1).size()) < rect.height) {
             const auto next = view_->describe(position());
-            texts.insert(texts.end(), next.begin(), next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(next)));
+            texts.insert(texts.end(), next.begin(),
+                         next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(next)));
         }
     } else {
         texts = view_->describe(position());
@@ -86,7 +90,8 @@ void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
     for (const std::string& text : texts) {
         for (const std::string& line : wrap(text, std::max(1, rect.width - 1), 1)) {
             if (y == rect.y + rect.height) {
-                canvas.text_right(rect.x + rect.width, y - 1, " ..x", {Ink::key}); // the rest is on the page behind x
+                canvas.text_right(rect.x + rect.width, y - 1, " ..x",
+                                  {Ink::key}); // the rest is on the page behind x
                 return;
             }
             canvas.text(rect.x, y++, line, style);
@@ -116,7 +121,8 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         const Roll& roll = missing_->roll;
         const std::string count = missing_->count == 1 ? "one die" : "two dice";
         dice_line_.draw(canvas, {0, y}, width,
-                        "roll " + count + " for " + std::string(roll.who) + ", " + std::string(roll.what) + ": ");
+                        "roll " + count + " for " + std::string(roll.who) + ", " + std::string(roll.what) +
+                            ": ");
         return;
     }
     case Typing::nothing:

@@ -60,7 +60,8 @@ void PlayScreen::open_story() {
 
 bool PlayScreen::handle_page(const Key& key) {
     if (page_) {
-        const bool rules_wanted = help_open_ && !page_->typing() && (key == typed(U'?') || key.name == Key::Name::f1);
+        const bool rules_wanted =
+            help_open_ && !page_->typing() && (key == typed(U'?') || key.name == Key::Name::f1);
         if (rules_wanted) {
             open_rulings();
             return true;
@@ -85,7 +86,11 @@ void PlayScreen::open_options() {
     std::vector<MenuEntry> entries;
     for (const std::string_view side : session_.match().info().sides) {
         const bool computer = session_.player(side).kind == Player::Kind::computer;
-        entries.push_back({std::string(side), 0, {"person", "computer"}, computer ? 1U : 0U, "Who plays this side from now on."});
+        entries.push_back({std::string(side),
+                           0,
+                           {"person", "computer"},
+                           computer ? 1U : 0U,
+                           "Who plays this side from now on."});
     }
     std::vector<std::string> labels;
     for (const int ms : paces) {
@@ -93,11 +98,24 @@ void PlayScreen::open_options() {
     }
     const int pace = settings_.pace_ms.value_or(0);
     const auto* at = std::find(paces.begin(), paces.end(), pace);
-    entries.push_back({"computer's pace", 0, labels, at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
+    entries.push_back({"computer's pace", 0, labels,
+                       at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
                        "Whether each of the computer's orders waits for a key, or how long it is shown."});
-    entries.push_back({"dice", 0, {"thrown", "by hand"}, session_.hand_dice() ? 1U : 0U, "By hand: you roll real dice and type them in."});
-    entries.push_back({"see dice roll", 0, {"on", "off"}, settings_.animation ? 0U : 1U, "Less than half a second; any key ends it."});
-    entries.push_back({"ask before dice", 0, {"off", "on"}, settings_.confirm ? 1U : 0U, "Ask once more before an order that rolls dice."});
+    entries.push_back({"dice",
+                       0,
+                       {"thrown", "by hand"},
+                       session_.hand_dice() ? 1U : 0U,
+                       "By hand: you roll real dice and type them in."});
+    entries.push_back({"see dice roll",
+                       0,
+                       {"on", "off"},
+                       settings_.animation ? 0U : 1U,
+                       "Less than half a second; any key ends it."});
+    entries.push_back({"ask before dice",
+                       0,
+                       {"off", "on"},
+                       settings_.confirm ? 1U : 0U,
+                       "Ask once more before an order that rolls dice."});
     entries.push_back({"back to the game", U'q', {}, 0, ""});
     options_.emplace("Options: left and right change, Enter or Esc goes back", std::move(entries));
 }
@@ -109,7 +127,8 @@ bool PlayScreen::handle_options(const Key& key) {
         const auto& sides = session_.match().info().sides;
         std::size_t i = 0;
         for (const std::string_view side : sides) {
-            session_.set_player(side, {entries[i++].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
+            session_.set_player(side,
+                                {entries[i++].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
         }
         const int pace = paces[entries[i++].value];
         settings_.pace_ms = pace == 0 ? std::nullopt : std::optional(pace);

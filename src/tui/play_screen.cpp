@@ -33,8 +33,9 @@ Result<std::vector<int>> parse_dice(const std::string& line, int wanted) {
 } // namespace
 
 PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& settings)
-    : data_(&data), session_(std::move(session)), settings_(settings), view_(make_view(session_.match().info().name)),
-      running_(settings.pace_ms.has_value()), due_(Clock::now()) {
+    : data_(&data), session_(std::move(session)), settings_(settings),
+      view_(make_view(session_.match().info().name)), running_(settings.pace_ms.has_value()),
+      due_(Clock::now()) {
     play_opening();
     view_->sync(position());
     fresh_ = false;
@@ -55,7 +56,9 @@ bool PlayScreen::automatic_turn() const {
     return session_.computers_turn() || (position().to_move() == "none" && nobody_plays);
 }
 
-std::string_view PlayScreen::context() const { return automatic_turn() ? context_watch : view_->context(position()); }
+std::string_view PlayScreen::context() const {
+    return automatic_turn() ? context_watch : view_->context(position());
+}
 
 int PlayScreen::timeout(Clock::time_point now) const {
     const auto until = [&](Clock::time_point due) {
@@ -65,7 +68,8 @@ int PlayScreen::timeout(Clock::time_point now) const {
     if (frames_left_ > 0) {
         return until(frame_due_);
     }
-    const bool covered = page_ || log_ || options_ || asking_ != Asking::nothing || typing_ != Typing::nothing;
+    const bool covered =
+        page_ || log_ || options_ || asking_ != Asking::nothing || typing_ != Typing::nothing;
     return running_ && !covered && automatic_turn() ? until(due_) : -1;
 }
 
@@ -165,7 +169,8 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     }
     case Command::hint:
-        say(position().over() ? std::string("The day is over") : "The computer would: " + position().suggest(1));
+        say(position().over() ? std::string("The day is over")
+                              : "The computer would: " + position().suggest(1));
         return true;
     case Command::story:
         open_story();
@@ -335,7 +340,9 @@ std::vector<std::string> PlayScreen::candidates() const {
 }
 
 bool PlayScreen::handle_typing(const Key& key) {
-    LineEdit& line = typing_ == Typing::action ? action_line_ : typing_ == Typing::save ? save_line_ : dice_line_;
+    LineEdit& line = typing_ == Typing::action ? action_line_
+                     : typing_ == Typing::save ? save_line_
+                                               : dice_line_;
     const auto outcome = typing_ == Typing::action ? line.handle(key, candidates()) : line.handle(key);
     if (outcome == LineEdit::Outcome::cancelled) {
         if (typing_ == Typing::dice) {
@@ -406,7 +413,8 @@ bool PlayScreen::submit(const std::string& line) {
 bool PlayScreen::handle_question(const Key& key) {
     const Asking asked = asking_;
     const bool yes = key == typed(U'y') || key == typed(U'Y') || key.name == Key::Name::enter;
-    const bool no = key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
+    const bool no =
+        key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
     if (!yes && !no) {
         return false;
     }

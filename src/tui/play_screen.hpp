@@ -1,4 +1,5 @@
-// The screen of a game being played: board above, messages, bottom line; prompts, dice entry, log and pages over it.
+// The screen of a game being played: board above, messages, bottom line; prompts, dice entry, log and pages
+// over it.
 #pragma once
 
 #include <chrono>
@@ -85,7 +86,7 @@ class PlayScreen {
 
     std::vector<std::string> notice_; ///< what was refused or has to be known, until the next key
     bool notice_bad_ = false;
-    bool fresh_ = false;              ///< the last action's result has not been passed over by a key yet
+    bool fresh_ = false; ///< the last action's result has not been passed over by a key yet
     std::optional<Pager> page_;
     bool help_open_ = false; ///< that page is the help page
     std::optional<LogView> log_;
@@ -98,9 +99,9 @@ class PlayScreen {
     std::string pending_;         ///< action that waits for a yes, or for dice
     std::vector<int> given_dice_; ///< those already typed in for it
     std::optional<MissingDice> missing_;
-    bool running_ = false;        ///< the computer's orders follow by themselves
-    Clock::time_point due_{};     ///< of the computer's next order
-    int frames_left_ = 0;         ///< pictures of rolling dice
+    bool running_ = false;    ///< the computer's orders follow by themselves
+    Clock::time_point due_{}; ///< of the computer's next order
+    int frames_left_ = 0;     ///< pictures of rolling dice
     Clock::time_point frame_due_{};
     std::uint32_t tumble_ = 1; ///< state of a generator for show, never for dice
     bool done_ = false;

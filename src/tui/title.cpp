@@ -17,8 +17,9 @@ constexpr std::size_t most_kept_shown = 40;
 constexpr std::size_t looked_into = 3; // kept games read at the start to find the one to go on with
 
 constexpr std::array<std::string_view, 6> banner{
-    R"(     _ _      __ _     _       )", R"(  __| (_)___ / _(_) __| | __ _ )", R"( / _` | / __| |_| |/ _` |/ _` |)",
-    R"(| (_| | \__ \  _| | (_| | (_| |)", R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  knightly combat for one terminal)"};
+    R"(     _ _      __ _     _       )", R"(  __| (_)___ / _(_) __| | __ _ )",
+    R"( / _` | / __| |_| |/ _` |/ _` |)", R"(| (_| | \__ \  _| | (_| | (_| |)",
+    R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  knightly combat for one terminal)"};
 
 std::string when(std::int64_t seconds) {
     const auto time = static_cast<std::time_t>(seconds);
@@ -54,17 +55,31 @@ void TitleScreen::make_title() {
         const auto text = read_file(kept_[i].path);
         const auto match = text ? Match::read(*data_, *text, kept_[i].path, 0) : Result<Match>(text.error());
         if (match && !match->position().over()) {
-            add("go-on " + kept_[i].path, {"Go on with the last game", U'c', {}, 0, match->info().title.data() + (", " + when(kept_[i].modified)) + ": " + match->position().prompt()});
+            add("go-on " + kept_[i].path, {"Go on with the last game",
+                                           U'c',
+                                           {},
+                                           0,
+                                           match->info().title.data() + (", " + when(kept_[i].modified)) +
+                                               ": " + match->position().prompt()});
             break;
         }
     }
     for (std::size_t i = 0; i < all_games().size(); ++i) {
-        add("new " + std::to_string(i), {std::string(all_games()[i].title), U'b', {}, 0, "A new game, against the computer or a friend at this keyboard. Enter twice plays at once."});
+        add("new " + std::to_string(i),
+            {std::string(all_games()[i].title),
+             U'b',
+             {},
+             0,
+             "A new game, against the computer or a friend at this keyboard. Enter twice plays at once."});
     }
     if (!kept_.empty()) {
         add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
     }
-    add("rules", {"Rules of Barletta", U'r', {}, 0, "The rules in our own words, with our rulings and reconstructions."});
+    add("rules", {"Rules of Barletta",
+                  U'r',
+                  {},
+                  0,
+                  "The rules in our own words, with our rulings and reconstructions."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
 }
@@ -72,25 +87,48 @@ void TitleScreen::make_title() {
 void TitleScreen::make_form(std::size_t game) {
     form_game_ = game;
     const GameInfo& info = all_games()[game];
-    std::vector<MenuEntry> entries{{"Start the game", 0, {}, 0, "Enter starts. Up and down choose an option, left and right change it."}};
+    std::vector<MenuEntry> entries{{"Start the game",
+                                    0,
+                                    {},
+                                    0,
+                                    "Enter starts. Up and down choose an option, left and right change it."}};
     for (std::size_t i = 0; i < info.sides.size(); ++i) {
-        entries.push_back({std::string(info.sides[i]), 0, {"person", "computer"}, i == 0 ? 0U : 1U, "Who plays this side."});
+        entries.push_back({std::string(info.sides[i]),
+                           0,
+                           {"person", "computer"},
+                           i == 0 ? 0U : 1U,
+                           "Who plays this side."});
     }
     std::vector<std::string> openings(info.openings.begin(), info.openings.end());
     if (!openings.empty()) {
-        entries.push_back({"deployment", 0, openings, openings.size() > 1 ? 1U : 0U, "Place each knight by hand, or begin at the charge."});
+        entries.push_back({"deployment", 0, openings, openings.size() > 1 ? 1U : 0U,
+                           "Place each knight by hand, or begin at the charge."});
     }
     for (const OptionInfo& option : info.options) {
-        entries.push_back({std::string(option.name), 0, {"off", "on"}, option.standard == "on" ? 1U : 0U, std::string(option.meaning)});
+        entries.push_back({std::string(option.name),
+                           0,
+                           {"off", "on"},
+                           option.standard == "on" ? 1U : 0U,
+                           std::string(option.meaning)});
     }
-    entries.push_back({std::string(form_tail[0]), 0, {"thrown", "by hand"}, 0, "By hand: you roll real dice and type them in."});
+    entries.push_back({std::string(form_tail[0]),
+                       0,
+                       {"thrown", "by hand"},
+                       0,
+                       "By hand: you roll real dice and type them in."});
     std::vector<std::string> labels;
     for (const int ms : paces) {
         labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
     }
     const auto* at = std::find(paces.begin(), paces.end(), settings_.pace_ms.value_or(0));
-    entries.push_back({std::string(form_tail[1]), 0, labels, at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()), "Whether each of the computer's orders waits for a key, or how long it is shown."});
-    entries.push_back({std::string(form_tail[2]) + ": " + (seed_.empty() ? "drawn" : seed_), 0, {}, 0, "Enter types a number: the same seed gives the same dice."});
+    entries.push_back({std::string(form_tail[1]), 0, labels,
+                       at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
+                       "Whether each of the computer's orders waits for a key, or how long it is shown."});
+    entries.push_back({std::string(form_tail[2]) + ": " + (seed_.empty() ? "drawn" : seed_),
+                       0,
+                       {},
+                       0,
+                       "Enter types a number: the same seed gives the same dice."});
     const std::size_t selected = form_ ? form_->selected() : 0;
     std::vector<std::size_t> values;
     if (form_) {
@@ -112,7 +150,8 @@ Plan TitleScreen::plan_of_form() const {
     plan.game = info.name;
     std::size_t i = 1;
     for (std::size_t side = 0; side < info.sides.size(); ++side, ++i) {
-        plan.players.emplace_back(Player{entries[i].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
+        plan.players.emplace_back(
+            Player{entries[i].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
     }
     if (!info.openings.empty()) {
         plan.opening = info.openings[entries[i++].value];
@@ -268,12 +307,14 @@ void TitleScreen::draw(Canvas& canvas) {
     const Size wanted = menu.wanted_size();
     const int bottom = canvas.height() - 1;
     const int head = static_cast<int>(banner.size()) + 1;
-    const bool with_banner = !form_ && !kept_list_ && canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
+    const bool with_banner =
+        !form_ && !kept_list_ && canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
     Rect room{0, 0, canvas.width(), std::max(bottom - 1, 1)};
     if (with_banner) {
         const Rect place = centred({0, 1, canvas.width(), head}, {34, head - 1});
         for (std::size_t i = 0; i < banner.size(); ++i) {
-            canvas.text(place.x, place.y + static_cast<int>(i), banner[i], {i + 1 < banner.size() ? Ink::first_side : Ink::dim});
+            canvas.text(place.x, place.y + static_cast<int>(i), banner[i],
+                        {i + 1 < banner.size() ? Ink::first_side : Ink::dim});
         }
         room = {0, head + 1, canvas.width(), std::max(bottom - head - 2, 1)};
     }
@@ -290,7 +331,9 @@ void TitleScreen::draw(Canvas& canvas) {
         seed_line_.draw(canvas, {0, bottom}, canvas.width(), "seed (empty: drawn): ");
         return;
     }
-    draw_footer(canvas, {0, bottom}, form_ ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back" : "[Enter]choose  [Up] [Down]move  [q]quit");
+    draw_footer(canvas, {0, bottom},
+                form_ ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
+                      : "[Enter]choose  [Up] [Down]move  [q]quit");
 }
 
 } // namespace disfida::tui

@@ -231,6 +231,53 @@ TEST_CASE("plain mode: without a home, or where it cannot be written, one plays 
     CHECK(has(read_only.output, "The initial charge, "));
 }
 
+TEST_CASE("plain mode: on a full disk one plays on with one warning, and what is on it stays a record") {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "game.disfida";
+    const Script script = Script::make(7, false);
+    Start start = two_people(file);
+    start.arguments.emplace_back("--seed=7");
+    start.largest_file = 1000; // a whole game takes more than 2000
+    const Outcome outcome = run_program(start, script.lines);
+    CHECK(outcome.status == 0);
+    CHECK(has(outcome.output, "The day is done: ")); // the game in memory is not lost
+    const std::size_t warning = outcome.output.find("Warning: " + file.string());
+    CHECK(warning != std::string::npos);
+    CHECK(outcome.output.find("Warning: ", warning + 1) == std::string::npos);
+    CHECK(outcome.output.ends_with("This game is not kept.\n"));
+    const std::string kept = file_text(file);
+    CHECK(kept.size() <= 1000);
+    CHECK(kept.size() > 900);
+    const auto match = Match::read(DataSource(), kept, "kept", 1);
+    REQUIRE_MESSAGE(match, match.error().line());
+    CHECK(moves_of(script.match.record().text()).starts_with(moves_of(kept)));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) ==
+          1); // no half-written copy is left
+}
+
+TEST_CASE("plain mode: killed at any moment, everything that was told is on the disk") {
+    for (const std::size_t told : {1U, 2U, 3U, 5U, 8U, 13U, 21U, 34U}) {
+        const TemporaryFolder folder;
+        const auto file = folder.path() / "game.disfida";
+        Program program({{"barletta", "--italians=computer", "--french=computer", "--deploy=roster",
+                          "--seed=5", file.string()}});
+        for (std::size_t i = 0; i < told; ++i) {
+            REQUIRE(program.wait_for(" rolls ")); // told when a charge or an attack has been played
+        }
+        ::kill(program.id(), SIGKILL);
+        CHECK(program.finish() == -SIGKILL);
+        const auto match = Match::read(DataSource(), file_text(file), "kept", 1);
+        REQUIRE_MESSAGE(match, match.error().line());
+        std::size_t blows = 0;
+        for (const auto& ply : match->plies()) {
+            blows += static_cast<std::size_t>(
+                std::count_if(ply.events.begin(), ply.events.end(),
+                              [](const auto& event) { return event.kind() == "blow"; }));
+        }
+        CHECK(blows >= told);
+    }
+}
+
 TEST_CASE("plain mode: in the C locale, and with --ascii, not a byte is above 0x7f") {
     const std::string everything =
         "help\nrules\nrulings\npieces\nauto roster\nfield\nodds charge fieramosca\nstory\n";

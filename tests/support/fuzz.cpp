@@ -57,7 +57,7 @@ class Fuzz {
         if (now_and_then(16)) {
             try_some(legal);
         }
-        const std::string action = legal[choices_.below(static_cast<std::uint32_t>(legal.size()))];
+        const std::string& action = legal[choices_.below(static_cast<std::uint32_t>(legal.size()))];
         const std::string before = match_.position().state();
         const std::string record = match_.record().text();
         if (const auto played = match_.play(action); !played) {

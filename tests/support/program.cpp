@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -92,6 +93,10 @@ void Program::run_child(const Start& start, int input, int output) const {
         } else {
             ::unsetenv(name.c_str());
         }
+    }
+    if (start.largest_file) {
+        const rlimit limit{*start.largest_file, *start.largest_file};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
     }
     std::signal(SIGHUP, start.ignore_hangup ? SIG_IGN : SIG_DFL);
     ::alarm(longest_run_s);

@@ -25,6 +25,8 @@ struct Start {
     bool terminal = false;      ///< standard input and output are a pseudo-terminal of 80x24
     bool ignore_hangup = false; ///< as a parent such as nohup leaves it
     Output output = Output::collected;
+    std::optional<std::size_t> largest_file =
+        {}; ///< bytes a file it writes may have, as on a disk that is full
 };
 
 class Program {

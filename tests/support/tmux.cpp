@@ -56,10 +56,13 @@ Tmux::~Tmux() { output_of("tmux -L " + socket_ + " kill-server 2>/dev/null"); }
 
 void Tmux::type(std::string_view key) { output_of("tmux -L " + socket_ + " send-keys " + quoted(key)); }
 
-void Tmux::type_text(std::string_view text) { output_of("tmux -L " + socket_ + " send-keys -l " + quoted(text)); }
+void Tmux::type_text(std::string_view text) {
+    output_of("tmux -L " + socket_ + " send-keys -l " + quoted(text));
+}
 
 void Tmux::resize(int width, int height) {
-    output_of("tmux -L " + socket_ + " resize-window -x " + std::to_string(width) + " -y " + std::to_string(height));
+    output_of("tmux -L " + socket_ + " resize-window -x " + std::to_string(width) + " -y " +
+              std::to_string(height));
 }
 
 std::string Tmux::screen() const { return output_of("tmux -L " + socket_ + " capture-pane -p 2>/dev/null"); }

@@ -24,7 +24,8 @@ class Tmux {
     [[nodiscard]] std::string screen() const;
     /// Waits until the screen contains a text; gives the screen, or fails the running test.
     std::string wait_for(std::string_view text) const;
-    /// Waits until the screen differs from this one; gives it, or the same again when nothing happens for a while.
+    /// Waits until the screen differs from this one; gives it, or the same again when nothing happens for a
+    /// while.
     [[nodiscard]] std::string wait_for_change(const std::string& before) const;
 
   private:

@@ -17,7 +17,8 @@ namespace {
 /// One drawing of the whole field, larger than the screen perhaps.
 class FieldDrawing {
   public:
-    FieldDrawing(const Scale& scale, const Tables& tables, const State& state, const Orders& orders, Spot cursor)
+    FieldDrawing(const Scale& scale, const Tables& tables, const State& state, const Orders& orders,
+                 Spot cursor)
         : scale_(scale), tables_(tables), state_(state), orders_(orders), cursor_(cursor),
           canvas_(field_size(scale, tables.column_count, rows_a_column - 1)) {}
 
@@ -47,16 +48,20 @@ class FieldDrawing {
 
   private:
     void draw_labels() {
-        const auto two = [](int n) { return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; };
+        const auto two = [](int n) {
+            return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)};
+        };
         for (int row = 0; row < rows_a_column - 1; ++row) {
             canvas_.text(place_of(scale_, 0, row, false).x, 0, two(row), {Ink::dim});
         }
         for (int column = 0; column < tables_.column_count; ++column) {
-            canvas_.text(0, place_of(scale_, column, 0, false).y, two(tables_.first_column + column), {Ink::dim});
+            canvas_.text(0, place_of(scale_, column, 0, false).y, two(tables_.first_column + column),
+                         {Ink::dim});
         }
     }
 
-    /// The six edges of a hex: two upright ones, and four slopes above and below. Neighbours draw the same again.
+    /// The six edges of a hex: two upright ones, and four slopes above and below. Neighbours draw the same
+    /// again.
     void draw_borders(Point at) {
         const int left = at.x - 3;
         const int right = at.x + 3;
@@ -157,8 +162,8 @@ Point offset(const Rect& rect, const Scale& scale, const Tables& tables, Spot cu
 
 } // namespace
 
-void draw_field(Canvas& canvas, const Rect& rect, const Scale& scale, const Tables& tables, const State& state,
-                const Orders& orders, Spot cursor) {
+void draw_field(Canvas& canvas, const Rect& rect, const Scale& scale, const Tables& tables,
+                const State& state, const Orders& orders, Spot cursor) {
     FieldDrawing drawing(scale, tables, state, orders, cursor);
     const Canvas whole = drawing.draw();
     const Point from = offset(rect, scale, tables, cursor);
@@ -183,7 +188,8 @@ Spot spot_at(const Rect& rect, const Scale& scale, const Tables& tables, Spot cu
         for (int row = 0; row < rows_a_column - 1; ++row) {
             const Hex hex{tables.first_column + column, row};
             const Point place = place_of(scale, column, row, hex.column % 2 == 0);
-            if (tables.on_field(hex) && whole.y == place.y && whole.x >= place.x - 1 && whole.x <= place.x + 2) {
+            if (tables.on_field(hex) && whole.y == place.y && whole.x >= place.x - 1 &&
+                whole.x <= place.x + 2) {
                 return tables.spot(hex);
             }
         }

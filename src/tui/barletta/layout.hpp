@@ -6,10 +6,11 @@
 
 namespace disfida::tui::barletta_screen {
 
-/// How big a hex is drawn. The field lies on its side: a column of hexes is a line of the screen, rows run across.
+/// How big a hex is drawn. The field lies on its side: a column of hexes is a line of the screen, rows run
+/// across.
 struct Scale {
-    int pitch = 4;      ///< cells from one row to the next
-    int lines = 1;      ///< screen lines to a column
+    int pitch = 4; ///< cells from one row to the next
+    int lines = 1; ///< screen lines to a column
     bool borders = false;
     [[nodiscard]] int shift() const { return pitch / 2; } ///< of an even column
 };
@@ -26,8 +27,8 @@ struct Layout {
     Rect second; ///< of the other side, where there is room for both
 };
 
-/// Divides `area`, the screen below the status line and above the messages. On a narrow screen the panel takes the
-/// field's place when asked for.
+/// Divides `area`, the screen below the status line and above the messages. On a narrow screen the panel
+/// takes the field's place when asked for.
 Layout lay_out(const Rect& area, bool panel_wanted);
 
 /// Cells the whole field takes with its row and column numbers.

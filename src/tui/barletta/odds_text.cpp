@@ -58,11 +58,16 @@ Prospect prospect(const Tables& tables, const State& state, const Action& action
 
 } // namespace
 
-std::vector<std::string> combat_lines(const Tables& tables, const State& state, const Action& action, int width) {
+std::vector<std::string> combat_lines(const Tables& tables, const State& state, const Action& action,
+                                      int width) {
     const Prospect p = prospect(tables, state, action);
     const bool stays = action.spot == no_spot || action.spot == state.knights[p.attacker].spot;
-    const auto his = [&](const std::string& word, Fact fact) { return " " + word + " " + percent(p.odds.of_defender(fact)); };
-    const auto own = [&](const std::string& word, Fact fact) { return " " + word + " " + percent(p.odds.of_attacker(fact)); };
+    const auto his = [&](const std::string& word, Fact fact) {
+        return " " + word + " " + percent(p.odds.of_defender(fact));
+    };
+    const auto own = [&](const std::string& word, Fact fact) {
+        return " " + word + " " + percent(p.odds.of_attacker(fact));
+    };
     const bool roomy = width >= 110;
     std::string reasons;
     for (const auto& [word, n] : {std::pair{"VC", p.shift.vc}, std::pair{"others", p.shift.numbers},
@@ -70,30 +75,32 @@ std::vector<std::string> combat_lines(const Tables& tables, const State& state, 
         reasons += n != 0 ? (reasons.empty() ? " = " : " ") + std::string(word) + with_sign(n) : "";
     }
     return {tables.knight(p.attacker).short_name + ">" + tables.knight(p.defender).short_name +
-                (stays ? "" : " from " + tables.spot_name(action.spot)) + ": column " + with_sign(p.shift.column()) +
-                reasons + ", dice " + with_sign(p.modifier),
-            "% enemy:" + his("unhorsed", Fact::unhorsed) + his("retreats", Fact::retreats) + his("wounded", Fact::wounded) +
-                his("yields", Fact::surrenders) + (roomy ? his("dies", Fact::dies) : "") + " | own:" +
-                own("unhorsed", Fact::unhorsed) + (roomy ? own("wounded", Fact::wounded) : "") +
-                own("yields", Fact::surrenders) + (roomy ? own("dies", Fact::dies) : "")};
+                (stays ? "" : " from " + tables.spot_name(action.spot)) + ": column " +
+                with_sign(p.shift.column()) + reasons + ", dice " + with_sign(p.modifier),
+            "% enemy:" + his("unhorsed", Fact::unhorsed) + his("retreats", Fact::retreats) +
+                his("wounded", Fact::wounded) + his("yields", Fact::surrenders) +
+                (roomy ? his("dies", Fact::dies) : "") + " | own:" + own("unhorsed", Fact::unhorsed) +
+                (roomy ? own("wounded", Fact::wounded) : "") + own("yields", Fact::surrenders) +
+                (roomy ? own("dies", Fact::dies) : "")};
 }
 
-std::vector<std::string> comparison(const Tables& tables, const State& state, const std::vector<Action>& actions) {
-    std::vector<std::string> out{
-        "Exact odds in per cent, before anything is spent. Enemy: u unhorsed,",
-        "r retreats, w wounded, y yields, d dies; own: u unhorsed, w wounded,",
-        "y yields. Column by H1.1, dice modifier by H1.2.",
-        "",
-        "attack                        col dice    u   r   w   y   d |   u   w   y"};
+std::vector<std::string> comparison(const Tables& tables, const State& state,
+                                    const std::vector<Action>& actions) {
+    std::vector<std::string> out{"Exact odds in per cent, before anything is spent. Enemy: u unhorsed,",
+                                 "r retreats, w wounded, y yields, d dies; own: u unhorsed, w wounded,",
+                                 "y yields. Column by H1.1, dice modifier by H1.2.", "",
+                                 "attack                        col dice    u   r   w   y   d |   u   w   y"};
     for (const Action& action : actions) {
         const Prospect p = prospect(tables, state, action);
-        std::string line = tables.knight(p.attacker).short_name + " > " + tables.knight(p.defender).short_name;
+        std::string line =
+            tables.knight(p.attacker).short_name + " > " + tables.knight(p.defender).short_name;
         if (action.spot != no_spot && action.spot != state.knights[p.attacker].spot) {
             line += " from " + tables.spot_name(action.spot);
         }
         line.resize(std::max<std::size_t>(30, line.size() + 1), ' ');
         line += padded(with_sign(p.shift.column()), 3) + padded(with_sign(p.modifier), 5);
-        for (const Fact fact : {Fact::unhorsed, Fact::retreats, Fact::wounded, Fact::surrenders, Fact::dies}) {
+        for (const Fact fact :
+             {Fact::unhorsed, Fact::retreats, Fact::wounded, Fact::surrenders, Fact::dies}) {
             line += padded(percent(p.odds.of_defender(fact)), fact == Fact::unhorsed ? 5 : 4);
         }
         line += " |";

@@ -8,8 +8,9 @@
 
 namespace disfida::tui::barletta_screen {
 
-/// Two lines about an attack or a charge before anything is spent: column and where each shift comes from, dice
-/// modifier; then exact odds for both in per cent, more of them where there is room. Precondition: the action fights.
+/// Two lines about an attack or a charge before anything is spent: column and where each shift comes from,
+/// dice modifier; then exact odds for both in per cent, more of them where there is room. Precondition: the
+/// action fights.
 std::vector<std::string> combat_lines(const barletta::Tables& tables, const barletta::State& state,
                                       const barletta::Action& action, int width);
 

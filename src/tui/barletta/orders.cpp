@@ -13,7 +13,8 @@ void Orders::reset(const Tables& tables, const State& state) {
 }
 
 bool Orders::can_act(KnightId knight) const {
-    return std::any_of(legal_->begin(), legal_->end(), [&](const Action& action) { return action.knight == knight; });
+    return std::any_of(legal_->begin(), legal_->end(),
+                       [&](const Action& action) { return action.knight == knight; });
 }
 
 std::vector<KnightId> Orders::actors() const {
@@ -72,7 +73,8 @@ bool Orders::aim_at(const Tables& tables, const State& state, KnightId enemy, Sp
     if (ways.empty()) {
         return false;
     }
-    const auto from_wish = std::find_if(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == wish; });
+    const auto from_wish =
+        std::find_if(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == wish; });
     if (from_wish != ways.end()) {
         aim_ = *from_wish;
         return true;
@@ -99,7 +101,8 @@ bool Orders::aim_next(const Tables& tables, const State& state, int step, Spot w
     });
     std::size_t next = step > 0 ? 0 : order.size() - 1;
     if (aim_) {
-        const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), aim_->target) - order.begin());
+        const auto at =
+            static_cast<std::size_t>(std::find(order.begin(), order.end(), aim_->target) - order.begin());
         next = (at + order.size() + static_cast<std::size_t>(step > 0 ? 1 : order.size() - 1)) % order.size();
     }
     return aim_at(tables, state, order[next], near);

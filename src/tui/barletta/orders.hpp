@@ -1,4 +1,5 @@
-// A half-made order: whom one has chosen, whom he aims at and from where. It filters the legal actions and ends in one.
+// A half-made order: whom one has chosen, whom he aims at and from where. It filters the legal actions and
+// ends in one.
 #pragma once
 
 #include <memory>
@@ -13,8 +14,8 @@ namespace disfida::tui::barletta_screen {
 using barletta::Action;
 using barletta::ActionList;
 using barletta::KnightId;
-using barletta::nobody;
 using barletta::no_spot;
+using barletta::nobody;
 using barletta::Spot;
 using barletta::State;
 using barletta::Tables;
@@ -49,8 +50,8 @@ class Orders {
     /// The chosen knight's targets, in the list's order.
     [[nodiscard]] std::vector<KnightId> targets() const;
 
-    /// Aims at an enemy, from `wish` if he can be attacked from there, else from the nearest hex to where the chosen
-    /// knight stands. False if he cannot be attacked.
+    /// Aims at an enemy, from `wish` if he can be attacked from there, else from the nearest hex to where the
+    /// chosen knight stands. False if he cannot be attacked.
     bool aim_at(const Tables& tables, const State& state, KnightId enemy, Spot wish);
     /// Aims at the next (step 1) or previous (-1) target; from `wish` first those next to that hex.
     bool aim_next(const Tables& tables, const State& state, int step, Spot wish);

@@ -37,7 +37,8 @@ Glyph order_mark(Order order) {
     return Glyph::none;
 }
 
-void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const State& state, KnightId id, bool marked) {
+void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const State& state, KnightId id,
+                 bool marked) {
     const Knight& knight = state.knights[id];
     const bool gone = barletta::out_of_action(knight) || knight.place == Place::absent;
     const Style style{gone ? Ink::dim : ink_of(barletta::side_of(id)), false, marked};
@@ -46,9 +47,10 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     const int used = canvas.text(line.x, line.y, head, style);
     canvas.text(line.x + used, line.y, tables.knight(id).short_name, style, marks - line.x - used);
     if (gone || knight.place == Place::unplaced) {
-        const std::string_view word = knight.place == Place::captured ? "capt" : knight.place == Place::killed ? "dead"
-                                                                             : knight.place == Place::absent ? "   -"
-                                                                                                             : "   ?";
+        const std::string_view word = knight.place == Place::captured ? "capt"
+                                      : knight.place == Place::killed ? "dead"
+                                      : knight.place == Place::absent ? "   -"
+                                                                      : "   ?";
         canvas.text(marks, line.y, word, style);
         return;
     }
@@ -65,7 +67,8 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     number(marks + 3, knight.wounds);
 }
 
-/// The boxes of a surrender table: # captured, x killed, . empty; and the modifier of the first empty one (H4.3).
+/// The boxes of a surrender table: # captured, x killed, . empty; and the modifier of the first empty one
+/// (H4.3).
 void draw_boxes(Canvas& canvas, const Rect& line, const State& state, Side side) {
     const barletta::Party& party = state.party(side);
     int x = line.x + 1 + canvas.text(line.x, line.y, side == Side::italian ? "It" : "Fr", {ink_of(side)});
@@ -77,17 +80,19 @@ void draw_boxes(Canvas& canvas, const Rect& line, const State& state, Side side)
 }
 
 int next_modifier(const Tables& tables, const State& state, Side side) {
-    return tables.surrender_modifier[std::min<std::size_t>(state.party(side).out, barletta::knights_a_side - 1)];
+    return tables
+        .surrender_modifier[std::min<std::size_t>(state.party(side).out, barletta::knights_a_side - 1)];
 }
 
 } // namespace
 
-void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, Side side, KnightId marked,
-                bool with_tables) {
+void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, Side side,
+                KnightId marked, bool with_tables) {
     Rect line{rect.x, rect.y, rect.width, 1};
     canvas.text(line.x, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
     canvas.text_right(rect.x + rect.width, line.y, "hw", {Ink::dim});
-    for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side; ++k) {
+    for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side;
+         ++k) {
         ++line.y;
         draw_knight(canvas, line, tables, state, k, k == marked);
     }

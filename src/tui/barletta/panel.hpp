@@ -8,7 +8,7 @@
 namespace disfida::tui::barletta_screen {
 
 /// Draws one side's panel. `marked` is the knight under the cursor, `with_tables` adds both surrender tables.
-void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, barletta::Side side,
-                KnightId marked, bool with_tables);
+void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state,
+                barletta::Side side, KnightId marked, bool with_tables);
 
 } // namespace disfida::tui::barletta_screen

@@ -52,10 +52,14 @@ std::string result(const State& state) {
 
 void draw_status_line(Canvas& canvas, const Rect& line, const Tables& tables, const State& state) {
     int x = line.x + 1;
-    const auto write = [&](const std::string& text, Style style = {}) { x += canvas.text(x, line.y, text, style); };
+    const auto write = [&](const std::string& text, Style style = {}) {
+        x += canvas.text(x, line.y, text, style);
+    };
     write(when(state) + "  ", {Ink::title, true});
     if (state.phase == Phase::over) {
-        write(result(state) + (state.ending == Ending::empty_field ? ", the field is theirs (J2)" : ", by points (J1)"), {Ink::strong, true});
+        write(result(state) +
+                  (state.ending == Ending::empty_field ? ", the field is theirs (J2)" : ", by points (J1)"),
+              {Ink::strong, true});
     } else if (state.to_move == Mover::none) {
         write("dice decide who is first", {Ink::strong});
     } else {

@@ -6,6 +6,7 @@
 
 namespace disfida::tui::barletta_screen {
 
-void draw_status_line(Canvas& canvas, const Rect& line, const barletta::Tables& tables, const barletta::State& state);
+void draw_status_line(Canvas& canvas, const Rect& line, const barletta::Tables& tables,
+                      const barletta::State& state);
 
 } // namespace disfida::tui::barletta_screen

@@ -52,7 +52,9 @@ class View final : public GameView {
         explicit Board(const Position& position)
             : tables(as_game<barletta::Game>(position)->game().tables()),
               state(as_game<barletta::Game>(position)->game_state()) {}
-        [[nodiscard]] KnightId at(Spot spot) const { return spot == no_spot ? nobody : knight_at(state, spot); }
+        [[nodiscard]] KnightId at(Spot spot) const {
+            return spot == no_spot ? nobody : knight_at(state, spot);
+        }
         [[nodiscard]] std::string name(KnightId knight) const { return tables.knight(knight).short_name; }
     };
 
@@ -76,7 +78,8 @@ class View final : public GameView {
 
     Orders orders_;
     Spot cursor_ = no_spot;
-    KnightId camp_pick_ = nobody; ///< a knight without a hex of his own who is picked: in camp, or to be placed
+    KnightId camp_pick_ =
+        nobody; ///< a knight without a hex of his own who is picked: in camp, or to be placed
     bool other_side_ = false;
     int width_ = 80;
     Rect field_area_;
@@ -181,7 +184,8 @@ Reply View::handle(Command command, const Position& position) {
         if (board.state.knights[orders_.chosen()].place != barletta::Place::field) {
             return message(board.name(orders_.chosen()) + " is in camp: a Move has to leave it [F]");
         }
-        return play(board, {barletta::Verb::move, orders_.chosen(), nobody, board.state.knights[orders_.chosen()].spot});
+        return play(board, {barletta::Verb::move, orders_.chosen(), nobody,
+                            board.state.knights[orders_.chosen()].spot});
     case Command::reorganise:
         return simple_order(board, barletta::Verb::reorganise);
     case Command::pass:
@@ -190,7 +194,10 @@ Reply View::handle(Command command, const Position& position) {
     case Command::remount: {
         const auto& only = orders_.legal();
         const bool alone = only.size() == 1;
-        return play(board, alone ? only[0] : Action{command == Command::recover ? barletta::Verb::recover : barletta::Verb::remount, only[0].knight});
+        return play(board, alone ? only[0]
+                                 : Action{command == Command::recover ? barletta::Verb::recover
+                                                                      : barletta::Verb::remount,
+                                          only[0].knight});
     }
     case Command::back:
         return back();
@@ -203,7 +210,8 @@ Reply View::handle(Command command, const Position& position) {
 }
 
 Reply View::walk(const Board& board, Command command) {
-    // The field lies on its side: the screen's left is the hex grid's north. Up and down keep near the same place.
+    // The field lies on its side: the screen's left is the hex grid's north. Up and down keep near the same
+    // place.
     const bool even = board.tables.hex(cursor_).column % 2 == 0;
     std::optional<Direction> way;
     switch (command) {
@@ -266,7 +274,8 @@ Reply View::step_actor(const Board& board, int step) {
     auto at = std::find(actors.begin(), actors.end(), now);
     std::size_t next = 0;
     if (at != actors.end()) {
-        next = static_cast<std::size_t>(at - actors.begin()) + actors.size() + static_cast<std::size_t>(step > 0 ? 1 : actors.size() - 1);
+        next = static_cast<std::size_t>(at - actors.begin()) + actors.size() +
+               static_cast<std::size_t>(step > 0 ? 1 : actors.size() - 1);
     }
     point_at(board, actors[next % actors.size()]);
     return changed();
@@ -286,7 +295,8 @@ Reply View::step_place(const Board& board, int step) {
     const auto at = std::find(places.begin(), places.end(), cursor_);
     if (at == places.end()) {
         const int column = board.tables.hex(cursor_).column;
-        const auto beyond = std::find_if(places.begin(), places.end(), [&](Spot spot) { return board.tables.hex(spot).column >= column; });
+        const auto beyond = std::find_if(places.begin(), places.end(),
+                                         [&](Spot spot) { return board.tables.hex(spot).column >= column; });
         cursor_ = beyond != places.end() ? *beyond : places.front();
         return changed();
     }
@@ -297,7 +307,8 @@ Reply View::step_place(const Board& board, int step) {
 
 Reply View::step_unplaced(const Board& /*board*/, int step) {
     const std::vector<KnightId> actors = orders_.actors();
-    const auto at = static_cast<std::size_t>(std::find(actors.begin(), actors.end(), camp_pick_) - actors.begin());
+    const auto at =
+        static_cast<std::size_t>(std::find(actors.begin(), actors.end(), camp_pick_) - actors.begin());
     camp_pick_ = actors[(at + (step > 0 ? 1 : actors.size() - 1)) % actors.size()];
     return changed();
 }
@@ -328,7 +339,10 @@ Reply View::choose_knight(const Board& board) {
     if (!orders_.can_act(knight)) {
         // Ask the rules why: a Move on the spot, or out of camp, is what every knight could do.
         const Spot spot = board.state.knights[knight].spot;
-        const Error error = barletta::why_not(board.tables, board.state, {barletta::Verb::move, knight, nobody, spot == no_spot ? board.tables.entry[index(side_of(knight))].front() : spot});
+        const Error error =
+            barletta::why_not(board.tables, board.state,
+                              {barletta::Verb::move, knight, nobody,
+                               spot == no_spot ? board.tables.entry[index(side_of(knight))].front() : spot});
         return message(error.text + " [" + error.rule + "]");
     }
     orders_.choose(knight);
@@ -365,7 +379,8 @@ Reply View::attack(const Board& board, int step) {
     if (!orders_.aim_next(board.tables, board.state, step, wish)) {
         const bool none_left = board.state.party(board.state.mover()).attacks == 0;
         return message(none_left ? "No attack is left this round: a side makes five [E1.1]"
-                                 : board.name(orders_.chosen()) + " reaches no enemy he may attack; Enter moves him to a lit hex");
+                                 : board.name(orders_.chosen()) +
+                                       " reaches no enemy he may attack; Enter moves him to a lit hex");
     }
     camp_pick_ = nobody;
     cursor_ = board.state.knights[orders_.aim()->target].spot;
@@ -374,7 +389,8 @@ Reply View::attack(const Board& board, int step) {
 
 Reply View::from(const Board& board) {
     if (!orders_.aim_from_next()) {
-        return message("Aim at an enemy first: " + key_for(game_keys(), static_cast<int>(Command::attack), context_aim));
+        return message("Aim at an enemy first: " +
+                       key_for(game_keys(), static_cast<int>(Command::attack), context_aim));
     }
     cursor_ = board.state.knights[orders_.aim()->target].spot;
     return changed();
@@ -428,7 +444,9 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     } else {
         canvas.set_caret({layout.panel.x, layout.panel.y});
     }
-    Side side = marked != nobody ? side_of(marked) : state.to_move == barletta::Mover::none ? Side::italian : state.mover();
+    Side side = marked != nobody                         ? side_of(marked)
+                : state.to_move == barletta::Mover::none ? Side::italian
+                                                         : state.mover();
     side = other_side_ && layout.field.width > 0 ? other(side) : side;
     if (layout.second.width > 0) {
         draw_panel(canvas, layout.panel, board.tables, state, Side::italian, marked, true);
@@ -449,11 +467,14 @@ std::vector<std::string> View::describe(const Position& position) {
     }
     std::string line;
     if (board.state.phase == Phase::deploy) {
-        line = "Place " + board.name(camp_pick_) + " (VC " + std::to_string(board.tables.vc(camp_pick_)) + ") in " +
-               board.tables.spot_name(cursor_);
+        line = "Place " + board.name(camp_pick_) + " (VC " + std::to_string(board.tables.vc(camp_pick_)) +
+               ") in " + board.tables.spot_name(cursor_);
         const Hex hex = board.tables.hex(cursor_);
-        const KnightId opposite = board.at(board.tables.spot({hex.column, board.tables.line_row[index(other(side_of(camp_pick_)))]}));
-        line += opposite == nobody ? ", nobody opposite yet" : ", opposite " + board.name(opposite) + " (VC " + std::to_string(board.tables.vc(opposite)) + ")";
+        const KnightId opposite = board.at(
+            board.tables.spot({hex.column, board.tables.line_row[index(other(side_of(camp_pick_)))]}));
+        line += opposite == nobody ? ", nobody opposite yet"
+                                   : ", opposite " + board.name(opposite) + " (VC " +
+                                         std::to_string(board.tables.vc(opposite)) + ")";
     } else if (knight != nobody) {
         line = barletta::describe(board.tables, board.state, knight);
     } else {
@@ -483,7 +504,8 @@ std::vector<std::string> View::odds_page(const Position& position) {
             Orders aiming;
             aiming.reset(board.tables, board.state);
             aiming.choose(action.knight);
-            fights.push_back(aiming.aim_at(board.tables, board.state, pair->second, no_spot) ? *aiming.aim() : action);
+            fights.push_back(aiming.aim_at(board.tables, board.state, pair->second, no_spot) ? *aiming.aim()
+                                                                                             : action);
         }
     }
     if (fights.empty()) {

@@ -10,7 +10,8 @@ namespace {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-/// Round 1, Italians first: miale mounted in 2407 next to sachet in 2406, salomone two hexes off, sachet's friend far away.
+/// Round 1, Italians first: miale mounted in 2407 next to sachet in 2406, salomone two hexes off, sachet's
+/// friend far away.
 const std::string skirmish = "disfida 1 barletta\n"
                              "set empty\n"
                              "set phase activate\n"
@@ -36,7 +37,8 @@ TEST_CASE("screen: the field of the initial charge at 80x24") {
     CHECK(has(table.line(0), "Initial charge"));
     CHECK(has(table.line(0), "to charge"));
     CHECK(table.line(1).substr(0, 62) == "   00  01  02  03  04  05  06  07  08  09  10  11  12  13  14 ");
-    // Column 24 is an even one: half a hex to the right. Guignes stands in 2406, Abignente in 2407, under the cursor.
+    // Column 24 is an even one: half a hex to the right. Guignes stands in 2406, Abignente in 2407, under the
+    // cursor.
     CHECK(has(table.line(2 + 24 - 15), "24   .   .   .   .   .   .  (Gu)[Ab] .   .   .   .   .   .  "));
     CHECK(has(table.line(2 + 23 - 15), "23 .   .   .   .   .   .  (Pi) Ro  .   .   .   .   .   .   :"));
     CHECK(has(table.screen(), "Fieramosca"));
@@ -184,11 +186,13 @@ TEST_CASE("screen: dice by hand are asked for a throw at a time and checked") {
     table.type("34<Enter>");
     CHECK(has(table.line(-1), "roll two dice for sachet"));
     table.type("1 2<Enter>");
-    // Column +2, roll 7: -/1; sachet's answer, column -2, roll 3: D/-. So sachet tests his saddle first and last.
+    // Column +2, roll 7: -/1; sachet's answer, column -2, roll 3: D/-. So sachet tests his saddle first and
+    // last.
     CHECK(has(table.line(-1), "roll one die for sachet, unhorsing"));
     table.type("4<Enter>");
     CHECK(table.match().plies().size() == 1);
-    CHECK(table.match().record().text().find("move miale 2407 attack sachet : 3 4 1 2 4\n") != std::string::npos);
+    CHECK(table.match().record().text().find("move miale 2407 attack sachet : 3 4 1 2 4\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("screen: --confirm asks before dice roll, and only then") {

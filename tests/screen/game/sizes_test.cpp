@@ -12,8 +12,17 @@ using disfida::test::TableOptions;
 
 namespace {
 
-const std::array<std::pair<int, int>, 11> sizes{
-    {{1, 1}, {10, 3}, {39, 12}, {40, 11}, {40, 12}, {60, 20}, {80, 24}, {100, 30}, {120, 45}, {200, 60}, {80, 12}}};
+const std::array<std::pair<int, int>, 11> sizes{{{1, 1},
+                                                 {10, 3},
+                                                 {39, 12},
+                                                 {40, 11},
+                                                 {40, 12},
+                                                 {60, 20},
+                                                 {80, 24},
+                                                 {100, 30},
+                                                 {120, 45},
+                                                 {200, 60},
+                                                 {80, 12}}};
 
 void draw_all(Table& table) {
     for (const auto& [width, height] : sizes) {
@@ -42,7 +51,7 @@ TEST_CASE("screen: random keys on every game at every size") {
         Table table(options);
         SeededDice random(11);
         constexpr std::string_view keys = "hljkyubnaafsrpomxL?iUtRO:/12.,gA";
-        const std::array<std::string_view, 9> named{"<Enter>", "<Enter>", "<Tab>", "<Esc>",  "<Up>",
+        const std::array<std::string_view, 9> named{"<Enter>", "<Enter>", "<Tab>",   "<Esc>", "<Up>",
                                                     "<Down>",  "<Left>",  "<Right>", "<Back>"};
         for (int i = 0; i < 1500; ++i) {
             if (random.below(3) == 0) {

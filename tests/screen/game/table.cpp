@@ -36,9 +36,9 @@ Table::Table(const TableOptions& options) {
 
 Table& Table::type(std::string_view keys) {
     static const std::map<std::string_view, Key::Name> names{
-        {"Enter", Key::Name::enter}, {"Esc", Key::Name::escape},     {"Tab", Key::Name::tab},
-        {"Up", Key::Name::up},       {"Down", Key::Name::down},      {"Left", Key::Name::left},
-        {"Right", Key::Name::right}, {"Back", Key::Name::backspace}, {"F1", Key::Name::f1},
+        {"Enter", Key::Name::enter},   {"Esc", Key::Name::escape},     {"Tab", Key::Name::tab},
+        {"Up", Key::Name::up},         {"Down", Key::Name::down},      {"Left", Key::Name::left},
+        {"Right", Key::Name::right},   {"Back", Key::Name::backspace}, {"F1", Key::Name::f1},
         {"S-Tab", Key::Name::back_tab}};
     while (!keys.empty()) {
         const std::size_t end = keys.find('>');

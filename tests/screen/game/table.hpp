@@ -26,7 +26,8 @@ class Table {
   public:
     explicit Table(const TableOptions& options = {});
 
-    /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1> by name.
+    /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1> by
+    /// name.
     Table& type(std::string_view keys);
     /// The screen as text in a size, ASCII.
     std::string screen(int width = 80, int height = 24);

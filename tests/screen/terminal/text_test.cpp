@@ -55,7 +55,8 @@ TEST_CASE("transliteration keeps letters readable and leaves no byte above 0x7f"
 TEST_CASE("wrapping breaks at blanks, keeps line breaks and cuts what is too long") {
     CHECK(wrap("the knight charges", 10) == Lines{"the knight", "charges"});
     CHECK(wrap("the knight charges", 9) == Lines{"the", "knight", "charges"});
-    CHECK(wrap("one  two", 80) == Lines{"one two"});
+    CHECK(wrap("one  two", 80) == Lines{"one  two"});
+    CHECK(wrap("one  two", 7) == Lines{"one two"});
     CHECK(wrap("a\n\nb\n", 5) == Lines{"a", "", "b", ""});
     CHECK(wrap("", 5) == Lines{""});
     CHECK(wrap("abcdefgh", 3) == Lines{"abc", "def", "gh"});

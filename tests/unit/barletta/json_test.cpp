@@ -11,7 +11,7 @@ namespace {
 
 /// One knight's entry of the state line.
 std::string entry(const std::string& state, const std::string& id) {
-    const std::size_t from = state.find("{\"id\":\"" + id + "\"");
+    const std::size_t from = state.find(R"({"id":")" + id + '"');
     return state.substr(from, state.find('}', from) + 1 - from);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("state: knights stand in roster order") {
           "capoccio",   "albimonte", "giovenale", "corollario",  "riccio",   "abenavoli", "la-motte",
           "daste",      "forges",    "lambris",   "baraut",      "pises",    "guignes",   "liaye",
           "landes",     "frignes",   "fraise",    "fontaines",   "sachet"}) {
-        const std::size_t at = state.find("{\"id\":\"" + std::string(id) + "\"");
+        const std::size_t at = state.find(R"({"id":")" + std::string(id) + '"');
         REQUIRE(at != std::string::npos);
         CHECK(at > last);
         last = at;

@@ -68,7 +68,7 @@ TEST_CASE("the rules file has every rule of the rulebook, each with title and te
 
 TEST_CASE("every rule id written in the game's source stands in the rules file") {
     const std::set<std::string> ids = rules_file();
-    const std::regex quoted("[\"\\[]([A-K][1-9]?(\\.[1-9])?)[\"\\]]");
+    const std::regex quoted(R"re(["\[]([A-K][1-9]?(\.[1-9])?)["\]])re");
     std::set<std::string> named;
     for (const auto& file :
          std::filesystem::directory_iterator(disfida::test::source_root() / "src/barletta")) {

@@ -21,7 +21,7 @@ Match start(std::optional<std::uint64_t> seed, std::uint64_t entropy = 1) {
     return std::move(*match);
 }
 
-/// Plays first legal actions until a side has this many knights to order, or for so many actions.
+/// Plays the first legal action so many times, or to the end.
 void play_some(Match& match, int actions) {
     for (int i = 0; i < actions && !match.position().over(); ++i) {
         const auto played = match.play(match.position().legal().front());
@@ -123,8 +123,6 @@ TEST_CASE("match: a ply knows who decided, its dice, its events and what was bef
 
 TEST_CASE("match: checks follow the action that ends the charge, a round, the game, and no other") {
     Match match = start(11);
-    std::string last_phase;
-    int rounds = 0;
     std::size_t checks = 0;
     while (!match.position().over()) {
         const std::string before = match.position().state();
@@ -140,7 +138,6 @@ TEST_CASE("match: checks follow the action that ends the charge, a round, the ga
             CHECK(statements.back().body == disfida::digest(match.position().state()));
             ++checks;
         }
-        rounds += static_cast<int>(ends);
     }
     CHECK(checks >= 2);
 }
