@@ -203,9 +203,11 @@ $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 		{ echo 'static: needs libstdc++, libc, ncurses, docopt and zlib as static libraries (lib*.a)' >&2; exit 1; }
 
 # Unit and end-to-end tests are linked without ncurses: a core that reaches for the terminal does not link.
-$(BUILD)/unit-tests: $(UNIT_OBJECTS) $(SUPPORT_OBJECTS) $(CORE) $(BUILD)/UNIT.list
-$(BUILD)/e2e-tests: $(E2E_OBJECTS) $(SUPPORT_OBJECTS) $(CORE) $(BUILD)/E2E.list
-$(BUILD)/screen-tests: $(SCREEN_OBJECTS) $(SUPPORT_OBJECTS) $(TUI) $(CORE) $(BUILD)/SCREEN.list
+# What is tested comes first: of a template both have, the linker keeps the first, and that has to be the optimised one.
+$(BUILD)/unit-tests: $(CORE_OBJECTS) $(UNIT_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/UNIT.list
+$(BUILD)/e2e-tests: $(CORE_OBJECTS) $(E2E_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/E2E.list
+$(BUILD)/screen-tests: $(TUI_OBJECTS) $(CORE_OBJECTS) $(SCREEN_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/TUI.list \
+	$(BUILD)/CORE.list $(BUILD)/SCREEN.list
 $(BUILD)/bench: $(BENCH_OBJECTS) $(TUI) $(CORE) $(BUILD)/BENCH.list
 $(BUILD)/screen-tests $(BUILD)/bench: TERMINAL_LIBS = $(NCURSES_LIBS)
 $(BUILD)/unit-tests $(BUILD)/e2e-tests $(BUILD)/screen-tests $(BUILD)/bench:

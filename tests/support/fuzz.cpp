@@ -58,8 +58,9 @@ class Fuzz {
             try_some(legal);
         }
         const std::string& action = legal[choices_.below(static_cast<std::uint32_t>(legal.size()))];
-        const std::string before = match_.position().state();
-        const std::string record = match_.record().text();
+        const bool back = now_and_then(16);
+        const std::string before = back ? match_.position().state() : "";
+        const std::string record = back ? match_.record().text() : "";
         if (const auto played = match_.play(action); !played) {
             fail(action + " is listed, but refused: " + played.error().text);
             return;
@@ -67,7 +68,7 @@ class Fuzz {
         if (const auto broken = match_.position().violated()) {
             fail(*broken + ", after " + match_.plies().back().statement());
         }
-        if (now_and_then(16)) {
+        if (back) {
             undo_and_redo(before, record);
         }
         if (now_and_then(64)) {

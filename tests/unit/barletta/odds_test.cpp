@@ -1,5 +1,8 @@
 // Odds: worked out by hand for simple fights, and counted over every combination of dice for harder ones.
 #include <array>
+#include <cstdlib>
+#include <initializer_list>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,7 +26,8 @@ Json odds(const Scene& scene, const std::string& action) {
 
 doctest::Approx about(double p) { return doctest::Approx(p).epsilon(1e-12); }
 
-/// Plays an action over all faces of all its dice, one at a time, and adds up what the events tell.
+/// Plays an action over all its dice and adds up what the events tell. Pairs are turned over by their 11
+/// totals, each with its own weight.
 class Count {
   public:
     Count(const Scene& scene, std::string action, std::string attacker)
@@ -38,16 +42,25 @@ class Count {
         const auto at = sums_.find(key);
         return at == sums_.end() ? 0.0 : at->second;
     }
+    static std::vector<int> with(std::vector<int> dice, std::initializer_list<int> more) {
+        dice.insert(dice.end(), more);
+        return dice;
+    }
     void go_on(const std::vector<int>& dice, double p) {
         disfida::GivenDice given(dice);
         disfida::EventLog log;
         const auto copy = position_.clone();
         copy->play(action_, given, log);
+        if (given.missing() && given.missing()->count == 2) {
+            for (int total = 2; total <= 12; ++total) {
+                const int first = total > 7 ? 6 : 1;
+                go_on(with(dice, {first, total - first}), p * (6 - std::abs(total - 7)) / 36.0);
+            }
+            return;
+        }
         if (given.missing()) {
             for (int face = 1; face <= 6; ++face) {
-                std::vector<int> more = dice;
-                more.push_back(face);
-                go_on(more, p / 6.0);
+                go_on(with(dice, {face}), p / 6.0);
             }
             return;
         }
