@@ -30,16 +30,30 @@ struct Pair {
 
 /// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so
 /// that an enumeration need not turn over faces that bring the same: `total` two dice by their sum alone,
-/// with a key by which sums bring the same; `die_above` a die of which only counts whether it is above a
-/// bound.
+/// with a key by which sums bring the same; `pair` likewise with a key by which faces bring the same, at most
+/// 11 ways; `die_above` a die of which only counts whether it is above a bound; `until_different` a die each
+/// for two, again and again until one is higher, of which only counts whose.
 template <class D>
-concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int bound) {
+concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int (*pair_key)(Pair), int bound) {
     { dice.die(roll) } -> std::same_as<int>;
     { dice.pair(roll) } -> std::same_as<Pair>;
+    { dice.pair(roll, pair_key) } -> std::same_as<Pair>;
+    { dice.until_different(roll, roll) } -> std::same_as<Pair>;
     { dice.total(roll) } -> std::same_as<Pair>;
     { dice.total(roll, key) } -> std::same_as<Pair>;
     { dice.die_above(roll, bound) } -> std::same_as<int>;
 };
+
+/// A die each for two until they differ: the last dice thrown.
+template <class D> Pair throw_until_different(D& dice, const Roll& first, const Roll& second) {
+    for (;;) {
+        const int a = dice.die(first);
+        const int b = dice.die(second);
+        if (a != b) {
+            return {a, b};
+        }
+    }
+}
 
 /// Dice chosen at run time, for Match and everything a person watches.
 class Dice {
@@ -56,9 +70,13 @@ class Dice {
         const int first = throw_one(roll, 2);
         return {first, throw_one(roll, 1)};
     }
+    template <class Key> Pair pair(const Roll& roll, const Key& /*key*/) { return pair(roll); }
     Pair total(const Roll& roll) { return pair(roll); }
     template <class Key> Pair total(const Roll& roll, const Key& /*key*/) { return pair(roll); }
     int die_above(const Roll& roll, int /*bound*/) { return die(roll); }
+    Pair until_different(const Roll& first, const Roll& second) {
+        return throw_until_different(*this, first, second);
+    }
 
   private:
     /// One die of a throw in which `left` dice are still to come, this one included.
@@ -74,9 +92,13 @@ class SeededDice {
         const int first = die(roll);
         return {first, die(roll)};
     }
+    template <class Key> Pair pair(const Roll& roll, const Key& /*key*/) { return pair(roll); }
     Pair total(const Roll& roll = {}) { return pair(roll); }
     template <class Key> Pair total(const Roll& roll, const Key& /*key*/) { return pair(roll); }
     int die_above(const Roll& roll, int /*bound*/) { return die(roll); }
+    Pair until_different(const Roll& first, const Roll& second) {
+        return throw_until_different(*this, first, second);
+    }
     /// A number from 0 to bound - 1; for choices, never for dice. Precondition: bound > 0.
     std::uint32_t below(std::uint32_t bound) { return generator_(bound); }
 

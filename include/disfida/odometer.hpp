@@ -25,6 +25,23 @@ class Odometer {
         const int first = die(roll);
         return {first, die(roll)};
     }
+    /// The faces by which the key differs, at most 11 ways.
+    template <class Key> Pair pair(const Roll& /*roll*/, const Key& key) {
+        const int code = turn([&](Wheel& wheel) {
+            std::array<int, 11> keys{}; // of the faces the wheel has
+            for (int both = 0; both < 36; ++both) {
+                merge(wheel, keys, key(pair_of(both)), both, 1);
+            }
+        });
+        return pair_of(code);
+    }
+    Pair until_different(const Roll& /*first*/, const Roll& /*second*/) {
+        const int higher = turn([](Wheel& wheel) {
+            wheel.add(1, 1);
+            wheel.add(2, 1);
+        });
+        return {higher, 3 - higher};
+    }
     Pair total(const Roll& roll = {}) {
         return total(roll, [](int sum) { return sum; });
     }
@@ -32,19 +49,7 @@ class Odometer {
         const int sum = turn([&](Wheel& wheel) {
             std::array<int, 11> keys{}; // of the faces the wheel has
             for (int total = 2; total <= 12; ++total) {
-                const int weight = total <= 7 ? total - 1 : 13 - total;
-                const int wanted = key(total);
-                std::size_t at = 0;
-                while (at < wheel.count && keys[at] != wanted) {
-                    ++at;
-                }
-                if (at < wheel.count) {
-                    wheel.weight[at] = static_cast<std::uint8_t>(wheel.weight[at] + weight);
-                    wheel.whole = static_cast<std::uint8_t>(wheel.whole + weight);
-                } else {
-                    keys[at] = wanted;
-                    wheel.add(total, weight);
-                }
+                merge(wheel, keys, key(total), total, total <= 7 ? total - 1 : 13 - total);
             }
         });
         const int low = sum > 7 ? sum - 6 : 1;
@@ -99,6 +104,23 @@ class Odometer {
             ++count;
         }
     };
+    static Pair pair_of(int code) { return {code / 6 + 1, code % 6 + 1}; }
+
+    /// Adds a face to the one that brings the same, or as a new one.
+    static void merge(Wheel& wheel, std::array<int, 11>& keys, int wanted, int what, int weight) {
+        std::size_t at = 0;
+        while (at < wheel.count && keys[at] != wanted) {
+            ++at;
+        }
+        if (at < wheel.count) {
+            wheel.weight[at] = static_cast<std::uint8_t>(wheel.weight[at] + weight);
+            wheel.whole = static_cast<std::uint8_t>(wheel.whole + weight);
+        } else {
+            keys[at] = wanted;
+            wheel.add(what, weight);
+        }
+    }
+
     static constexpr std::size_t capacity =
         256; // dice in one action; the largest throws of all games stay below
 

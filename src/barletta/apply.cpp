@@ -432,6 +432,8 @@ template <DicePolicy D, class Sink> class Turn {
 struct NoDice {
     static int die(const Roll& /*roll*/) { return 1; }
     static Pair pair(const Roll& /*roll*/) { return {}; }
+    template <class Key> static Pair pair(const Roll& /*roll*/, const Key& /*key*/) { return {}; }
+    static Pair until_different(const Roll& /*first*/, const Roll& /*second*/) { return {2, 1}; }
     static Pair total(const Roll& /*roll*/) { return {}; }
     template <class Key> static Pair total(const Roll& /*roll*/, const Key& /*key*/) { return {}; }
     static int die_above(const Roll& /*roll*/, int /*bound*/) { return 1; }

@@ -1,6 +1,7 @@
 #include "kernel/toml.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace disfida {
 
@@ -32,6 +33,7 @@ const toml::node* TomlReader::find(std::string_view key, std::string_view wanted
     asked_.emplace_back(key);
     const toml::node* node = table_->get(key);
     if (node == nullptr) {
+        missing_ = missing_ || !error_;
         refuse(key, "missing, " + std::string(wanted) + " is needed");
     }
     return node;
@@ -61,6 +63,11 @@ int TomlReader::number(std::string_view key, int low, int high) {
         return low;
     }
     return static_cast<int>(*value);
+}
+
+bool TomlReader::has(std::string_view key) {
+    asked_.emplace_back(key);
+    return table_->contains(key);
 }
 
 bool TomlReader::flag(std::string_view key) {
@@ -155,8 +162,13 @@ std::optional<Error> TomlReader::finish() {
     for (const auto& [key, node] : *table_) {
         if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end()) {
             std::string known;
-            for (const std::string& name : asked_) {
-                known += (known.empty() ? "" : ", ") + name;
+            for (std::size_t i = 0; i < asked_.size(); ++i) {
+                const bool said = std::find(asked_.begin(), asked_.begin() + static_cast<std::ptrdiff_t>(i),
+                                            asked_[i]) != asked_.begin() + static_cast<std::ptrdiff_t>(i);
+                known += said ? "" : (known.empty() ? "" : ", ") + asked_[i];
+            }
+            if (std::exchange(missing_, false)) {
+                error_.reset();
             }
             refuse(key.str(), "unknown key; known here: " + known);
         }

@@ -11,6 +11,7 @@
 #include <toml++/toml.h>
 
 #include "disfida/result.hpp"
+#include "kernel/data.hpp"
 
 namespace disfida {
 
@@ -27,7 +28,9 @@ class TomlReader {
     std::string text(std::string_view key);
     /// A whole number from low to high.
     int number(std::string_view key, int low, int high);
-    /// Whether a key is there; an absent key means false.
+    /// Whether an optional key is there.
+    bool has(std::string_view key);
+    /// A truth value; an absent key means false.
     bool flag(std::string_view key);
     /// A list of whole numbers, each from low to high, of exactly `size` entries (any size if absent).
     std::vector<int> numbers(std::string_view key, int low, int high,
@@ -41,7 +44,8 @@ class TomlReader {
 
     /// Keeps an error about a key (its line is found), unless there is one already.
     void refuse(std::string_view key, std::string_view what);
-    /// Refuses keys nobody asked for, then says what was wrong first, if anything.
+    /// Refuses keys nobody asked for, then says what was wrong first, if anything. A misspelt key is named
+    /// rather than the one that is missing for it.
     std::optional<Error> finish();
     /// What was wrong first, without looking for unknown keys.
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
@@ -55,6 +59,24 @@ class TomlReader {
     std::string file_;
     std::vector<std::string> asked_;
     std::optional<Error> error_;
+    bool missing_ = false; ///< what was wrong first is that a key is missing
 };
+
+/// Reads one data file and hands its reader and its name to `fill`; what was wrong first, if anything.
+template <class Fill>
+std::optional<Error> read_data(const DataSource& data, std::string_view file, const Fill& fill) {
+    const Result<std::string> text = data.read(file);
+    if (!text) {
+        return text.error();
+    }
+    const std::string shown = data.display_name(file);
+    const Result<toml::table> table = parse_toml(*text, shown);
+    if (!table) {
+        return table.error();
+    }
+    TomlReader reader(*table, shown);
+    fill(reader, shown);
+    return reader.finish();
+}
 
 } // namespace disfida
