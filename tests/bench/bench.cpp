@@ -1,4 +1,4 @@
-// How fast the rules are, a line a subject, and the signature of behaviour.
+// How fast the rules are and what the screen costs, a line a subject, and the signature of behaviour.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -9,6 +9,7 @@
 
 #include "ai/greedy.hpp"
 #include "barletta/game.hpp"
+#include "bench/screen.hpp"
 #include "disfida/dice.hpp"
 #include "kernel/data.hpp"
 #include "support/signature.hpp"
@@ -125,6 +126,11 @@ int main() {
     games(*game);
     odds(*game);
     level_one(*game);
+    std::fflush(stdout);
+    if (const auto screen = disfida::bench::measure_screen(); !screen) {
+        std::fprintf(stderr, "%s\n", screen.error().text.c_str());
+        return 1;
+    }
     std::printf("signature barletta %s\n", signature->c_str());
     return 0;
 }

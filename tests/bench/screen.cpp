@@ -1,0 +1,241 @@
+#include "bench/screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include <unistd.h>
+
+#include "bench/pty.hpp"
+
+namespace disfida::bench {
+
+namespace {
+
+/// How a game is played by keys. What an order does is told by the record, which grows by it.
+struct Script {
+    std::string_view name;
+    std::span<const std::string_view> arguments; ///< of a game between two people at one keyboard
+    std::string_view shows;                      ///< what the first screen has to show
+    std::string_view steps;                      ///< keys that move the cursor, over and over
+    /// Keys that give an order, tried in turn, each until the record has grown.
+    std::span<const std::string_view> orders;
+    std::string_view pages;                    ///< keys that open and close whatever there is to read
+    std::span<const std::string_view> watched; ///< arguments of a game of the computer against itself
+};
+
+constexpr std::array<std::string_view, 4> barletta_played{"--italians=person", "--french=person",
+                                                          "--deploy=random", "--seed=7"};
+constexpr std::array<std::string_view, 6> barletta_watched{
+    "--italians=computer", "--french=computer", "--deploy=random", "--seed=7", "--pace=0", "--no-animation"};
+// Aim and attack, move, reorganise, pass; before the rounds the same keys charge and roll the dice.
+constexpr std::array<std::string_view, 4> barletta_orders{"\t\ra\r", "\t\rll\r", "\tr", "p"};
+
+constexpr std::array scripts{
+    Script{"barletta", barletta_played, "Initial charge", "lljjllkkhhuunnyybb", barletta_orders,
+           "\to\033x\033L\r\033\033?\033R\033t", barletta_watched},
+};
+
+constexpr std::string_view title_shows = "Barletta";
+constexpr int starts = 21;
+constexpr std::size_t steps = 54;
+constexpr std::size_t orders = 60;
+constexpr int most_tries = 240;
+
+constexpr Milliseconds patience(5000.0); // for the first byte of a start
+constexpr Milliseconds settled(60.0);    // a screen is whole when nothing came for so long
+constexpr Milliseconds echo(100.0);      // for the first byte after a key, which may have none
+constexpr Milliseconds pause(20.0);
+constexpr Milliseconds rolled(150.0); // longer than between two pictures of rolling dice
+
+double median(std::vector<double> values) {
+    if (values.empty()) {
+        return 0.0;
+    }
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+double most(const std::vector<double>& values) {
+    return values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+}
+
+/// A home for one program, gone with its object.
+class Home {
+  public:
+    Home() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "disfida-bench-XXXXXX").string();
+        path_ = ::mkdtemp(pattern.data()) != nullptr ? pattern : std::string();
+    }
+    Home(const Home&) = delete;
+    Home& operator=(const Home&) = delete;
+    ~Home() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] std::string record() const { return path_ + "/bench.disfida"; }
+    [[nodiscard]] std::size_t record_size() const {
+        std::error_code none_yet;
+        const auto size = std::filesystem::file_size(record(), none_yet);
+        return none_yet ? 0 : static_cast<std::size_t>(size);
+    }
+
+  private:
+    std::string path_;
+};
+
+std::string program() {
+    const char* const path = std::getenv("DISFIDA");
+    return path != nullptr ? path : "build/disfida";
+}
+
+std::vector<std::string> words(const Script& script, std::span<const std::string_view> arguments,
+                               const Home& home) {
+    std::vector<std::string> out{std::string(script.name)};
+    out.insert(out.end(), arguments.begin(), arguments.end());
+    out.push_back(home.record());
+    return out;
+}
+
+/// Waits for the first whole screen; the time it took from the start on, in ms.
+Result<double> first_screen(const TerminalProgram& game, std::string_view shows) {
+    const Answer answer = game.listen(patience, settled, shows);
+    if (answer.bytes.find(shows) == std::string::npos) {
+        return Error{program() + ": its first screen does not show \"" + std::string(shows) + "\""};
+    }
+    return Milliseconds(answer.last - game.started()).count();
+}
+
+/// Median time from the start to the first whole screen, in ms; without a script that of the title.
+Result<double> start_time(const Script* script) {
+    std::vector<double> times;
+    for (int i = 0; i < starts; ++i) {
+        const Home home;
+        const TerminalProgram game(program(),
+                                   script != nullptr ? words(*script, script->arguments, home)
+                                                     : std::vector<std::string>(),
+                                   home.path());
+        const auto time = first_screen(game, script != nullptr ? script->shows : title_shows);
+        if (!time) {
+            return time.error();
+        }
+        times.push_back(*time);
+    }
+    return median(times);
+}
+
+/// Types one key and counts what it brings.
+double press(const TerminalProgram& game, std::string_view key) {
+    game.type(key);
+    return static_cast<double>(game.listen(echo, pause).bytes.size());
+}
+
+std::vector<double> step_bytes(const TerminalProgram& game, const Script& script) {
+    std::vector<double> out;
+    for (std::size_t i = 0; i < steps; ++i) {
+        out.push_back(press(game, script.steps.substr(i % script.steps.size(), 1)));
+    }
+    return out;
+}
+
+/// Types the keys of an order one by one until the record grows; the bytes of all that with the dice rolling
+/// after it. Nothing when the keys were no order in this position.
+std::optional<double> order_bytes(const TerminalProgram& game, const Home& home, std::string_view keys) {
+    const std::size_t before = home.record_size();
+    double bytes = 0.0;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        bytes += press(game, keys.substr(i, 1));
+        if (home.record_size() != before) {
+            return bytes + static_cast<double>(game.listen(rolled, rolled).bytes.size());
+        }
+    }
+    return std::nullopt;
+}
+
+Result<std::vector<double>> orders_bytes(const TerminalProgram& game, const Home& home,
+                                         const Script& script) {
+    std::vector<double> out;
+    for (int i = 0; i < most_tries && out.size() < orders; ++i) {
+        const auto bytes =
+            order_bytes(game, home, script.orders[static_cast<std::size_t>(i) % script.orders.size()]);
+        if (bytes) {
+            out.push_back(*bytes);
+        } else { // back to where an order begins; one Esc may close only the aim
+            press(game, "\033");
+            press(game, "\033");
+        }
+    }
+    if (out.size() < orders) {
+        return Error{std::string(script.name) + ": only " + std::to_string(out.size()) + " orders in " +
+                     std::to_string(most_tries) + " tries by the keys of the bench"};
+    }
+    return out;
+}
+
+/// Reads every page in a game.
+void read_pages(const TerminalProgram& game, const Script& script) {
+    for (std::size_t i = 0; i < script.pages.size(); ++i) {
+        press(game, script.pages.substr(i, 1));
+    }
+}
+
+/// Has the computer play a whole game against itself and gives the memory that took in MB.
+double watched_memory(const Script& script) {
+    const Home home;
+    const TerminalProgram game(program(), words(script, script.watched, home), home.path());
+    static_cast<void>(game.listen(patience, std::chrono::seconds(1)));
+    return game.peak_memory().value_or(0.0);
+}
+
+Result<Done> measure(const Script& script, double title) {
+    const auto start = start_time(&script);
+    if (!start) {
+        return start.error();
+    }
+    const std::string name(script.name);
+    std::printf("%s start %.1f ms to the first full screen (title %.1f)\n", name.c_str(), *start, title);
+    const Home home;
+    const TerminalProgram game(program(), words(script, script.arguments, home), home.path());
+    if (const auto shown = first_screen(game, script.shows); !shown) {
+        return shown.error();
+    }
+    const auto step = step_bytes(game, script);
+    std::printf("%s cursor step %.0f bytes median, %.0f most\n", name.c_str(), median(step), most(step));
+    const auto order = orders_bytes(game, home, script);
+    if (!order) {
+        return order.error();
+    }
+    std::printf("%s order %.0f bytes median, %.0f most\n", name.c_str(), median(*order), most(*order));
+    read_pages(game, script);
+    const double played = game.peak_memory().value_or(0.0);
+    std::printf("%s memory %.1f MB (a whole game watched %.1f)\n", name.c_str(), played,
+                watched_memory(script));
+    return Done{};
+}
+
+} // namespace
+
+Result<Done> measure_screen() {
+    const auto title = start_time(nullptr);
+    if (!title) {
+        return title.error();
+    }
+    for (const Script& script : scripts) {
+        if (auto done = measure(script, *title); !done) {
+            return done;
+        }
+    }
+    return Done{};
+}
+
+} // namespace disfida::bench
