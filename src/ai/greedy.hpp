@@ -2,14 +2,34 @@
 // to move.
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "disfida/event.hpp"
 #include "disfida/odometer.hpp"
 
 namespace disfida::ai {
 
-/// Exact expectation of a game's evaluation after an action, over all dice it can take.
+/// Exact expectation of a game's evaluation after an action, over all dice it can take. Where the action waits
+/// for an answer, the one that suits its decider best is reckoned with.
+template <class G>
+double expectation(const G& game, const typename G::State& state, const typename G::Action& action,
+                   typename G::Seat seat);
+
+/// What a position in which somebody has to answer is worth to `seat`.
+template <class G> double answered(const G& game, const typename G::State& state, typename G::Seat seat) {
+    const auto answers = std::make_unique<typename G::Actions>();
+    game.candidates(state, *answers);
+    const auto decider = game.seat(state);
+    double best = 0.0;
+    for (std::size_t i = 0; i < answers->size(); ++i) {
+        const double worth = expectation(game, state, (*answers)[i], decider);
+        best = i == 0 ? worth : std::max(best, worth);
+    }
+    return decider == seat ? best : -best;
+}
+
 template <class G>
 double expectation(const G& game, const typename G::State& state, const typename G::Action& action,
                    typename G::Seat seat) {
@@ -19,16 +39,21 @@ double expectation(const G& game, const typename G::State& state, const typename
     do {
         typename G::State copy = state;
         game.apply(copy, action, dice, silent);
-        sum += dice.probability() * game.evaluate(copy, seat);
+        const double worth =
+            game.answering(copy) ? answered(game, copy, seat) : game.evaluate(copy, seat);
+        sum += static_cast<double>(dice.weight()) * worth;
     } while (dice.advance());
-    return sum;
+    return sum / static_cast<double>(Odometer::whole);
 }
 
-/// The best action by expectation; the first in notation order among equals. Precondition: somebody is to
-/// move or dice decide, so that the game's candidates are not empty.
-template <class G> typename G::Action greedy(const G& game, const typename G::State& state) {
+/// The best action by expectation; the first in notation order among equals. Nothing when the game has no
+/// candidates, as when it is over.
+template <class G> std::optional<typename G::Action> greedy(const G& game, const typename G::State& state) {
     const auto list = std::make_unique<typename G::Actions>();
     game.candidates(state, *list);
+    if (list->size() == 0) {
+        return std::nullopt;
+    }
     if (list->size() == 1) {
         return (*list)[0];
     }

@@ -67,6 +67,8 @@ class Game {
     [[nodiscard]] Seat seat(const State& state) const { return state.mover(); }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     void candidates(const State& state, Actions& out) const;
+    /// No action waits for an answer.
+    [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
 
   private:

@@ -55,6 +55,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
     { game.seat(fixed) } -> std::same_as<typename G::Seat>;
     { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
+    { game.answering(fixed) } -> std::same_as<bool>;
     { game.evaluate(fixed, seat) } -> std::same_as<double>;
     { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
 };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "barletta/game.hpp"
+#include "iliad/game.hpp"
 #include "kernel/words.hpp"
 #include "play/game_position.hpp"
 
@@ -16,7 +17,8 @@ constexpr std::array<std::string_view, 1> level_names{"squire"};
 } // namespace
 
 std::span<const GameInfo> all_games() {
-    static const std::array games{with_opener<barletta::Game>(barletta::info())};
+    static const std::array games{with_opener<barletta::Game>(barletta::info()),
+                                  with_opener<iliad::Game>(iliad::info())};
     return games;
 }
 

@@ -109,6 +109,7 @@ class Pig {
 
     [[nodiscard]] Seat seat(const State& state) const { return state.mover; }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
+    [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// Pig has one opening of its own, "start": the throw for the first turn.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,

@@ -1,0 +1,121 @@
+#include "iliad/evaluate.hpp"
+
+#include <algorithm>
+
+#include "iliad/odds.hpp"
+
+namespace disfida::iliad {
+
+namespace {
+
+// In BOTTLE points, set by hand and tried in self-play.
+constexpr double life = 12.0;          // of a hero
+constexpr double agility_worth = 0.7;
+constexpr double clang_worth = 0.5;
+constexpr double spear_worth = 0.5;
+constexpr double scratch_worth = 0.4;
+constexpr double wound_worth = 3.2; // what a wound takes on the average
+constexpr double bearer_share = 0.35;
+constexpr double at_his_side = 0.15;
+constexpr double pull = 0.04; // per hex from the nearest enemy one would like to meet
+constexpr double won = 1000.0;
+
+double worth(const Tables& tables, const Warrior& warrior) {
+    const double strength = warrior.bottle + agility_worth * warrior.agility +
+                            clang_worth * tables.of(warrior.armour).clang - scratch_worth * int{warrior.scratch};
+    return is_hero(tables, warrior) ? life + strength + spear_worth * std::min<int>(warrior.spears, 3)
+                                    : bearer_share * (life + strength);
+}
+
+/// What striking first at somebody brings when he answers as it suits him: wounds given less wounds taken.
+double edge(const Tables& tables, const Warrior& striker, const Warrior& target) {
+    const double blow = blow_chance(tables, striker, target);
+    const double riposte = blow_chance(tables, target, striker);
+    const double trusting = blow - (1.0 - blow) * riposte;
+    const double strikes = at_most(striker.bottle, additions(striker));
+    const double parries = at_most(target.agility);
+    // A parry that turns the initiative costs the striker his next blow.
+    const double parrying = strikes * (1.0 - parries) - 0.5 * (1.0 - strikes) * parries * riposte;
+    return std::min(trusting, parrying);
+}
+
+double contacts_worth(const Tables& tables, const State& state, Side side) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < state.contact_count; ++i) {
+        const Contact& contact = state.contacts[i];
+        const bool left = contact.initiative == Side::left;
+        const Warrior& striker = state.roster[left ? contact.left : contact.right];
+        const Warrior& target = state.roster[left ? contact.right : contact.left];
+        const double gain = wound_worth * edge(tables, striker, target);
+        sum += striker.side == side ? gain : -gain;
+    }
+    return sum;
+}
+
+/// Those at large are drawn to the nearest enemy they would have the better of, bearers to their hero.
+double places_worth(const Tables& tables, const State& state, WarriorId who) {
+    const Warrior& warrior = state.roster[who];
+    if (!is_hero(tables, warrior)) {
+        for (WarriorId hero = 0; hero < state.count; ++hero) {
+            if (fights(state.roster[hero]) && tables.info(state.roster[hero].info).bearer == warrior.info &&
+                state.roster[hero].side == warrior.side) {
+                const int steps = distance(hex_of(warrior.spot), hex_of(state.roster[hero].spot));
+                return steps == 1 ? at_his_side : -pull * steps;
+            }
+        }
+    }
+    if (in_contact(state, who)) {
+        return 0.0;
+    }
+    double best = -pull * (columns + rows);
+    for (const Warrior& enemy : state.roster) {
+        if (enemy.side == warrior.side || !fights(enemy)) {
+            continue;
+        }
+        const bool first = warrior.bottle > enemy.bottle ||
+                           (warrior.bottle == enemy.bottle && warrior.agility >= enemy.agility);
+        const int steps = distance(hex_of(warrior.spot), hex_of(enemy.spot));
+        best = std::max(best, -pull * (first ? steps : steps / 2.0));
+    }
+    return best;
+}
+
+/// A bout that has just begun tells who won the one before.
+double bout_worth(const State& state, Side side) {
+    const Bout& last = state.bouts[state.bout - 1U];
+    return (last.winner == last.left) == (side == Side::left) ? won : -won;
+}
+
+} // namespace
+
+double evaluate(const Tables& tables, const State& state, Side side) {
+    if (state.phase == Phase::over) {
+        if (state.winner == Winner::draw) {
+            return 0.0;
+        }
+        return (state.winner == Winner::left) == (side == Side::left) ? won : -won;
+    }
+    if (state.mode == Mode::tourney && state.bout > 0 && state.turn == 1 && state.phase == Phase::turn_start) {
+        return bout_worth(state, side);
+    }
+    double sum = contacts_worth(tables, state, side);
+    for (WarriorId who = 0; who < state.count; ++who) {
+        const Warrior& warrior = state.roster[who];
+        if (fights(warrior)) {
+            const double own = worth(tables, warrior) + places_worth(tables, state, who);
+            sum += warrior.side == side ? own : -own;
+        }
+    }
+    return sum;
+}
+
+void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {
+    out.clear();
+    for (const Action& action : all) {
+        if (action.verb != Verb::quit) {
+            out.add(action);
+        }
+    }
+}
+
+} // namespace disfida::iliad

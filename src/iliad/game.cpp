@@ -1,0 +1,125 @@
+#include "iliad/game.hpp"
+
+#include <algorithm>
+
+#include "iliad/describe.hpp"
+#include "iliad/evaluate.hpp"
+#include "iliad/invariants.hpp"
+#include "iliad/json.hpp"
+#include "iliad/notation.hpp"
+#include "iliad/picture.hpp"
+#include "iliad/sentences.hpp"
+#include "iliad/story.hpp"
+#include "kernel/data.hpp"
+
+namespace disfida::iliad {
+
+Result<Game> Game::open(const DataSource& data, const Options& options) {
+    Game game;
+    Result<Tables> tables = load_tables(data);
+    if (!tables) {
+        return tables.error();
+    }
+    game.tables_ = std::move(*tables);
+    Result<Lineup> lineup = read_lineup(game.tables_, options);
+    if (!lineup) {
+        return lineup.error();
+    }
+    game.lineup_ = std::move(*lineup);
+    game.opening_ = iliad::opening(game.tables_, game.lineup_);
+    Result<Phrases> phrases = load_phrases(data);
+    if (!phrases) {
+        return phrases.error();
+    }
+    game.phrases_ = std::make_shared<const Phrases>(std::move(*phrases));
+    return game;
+}
+
+std::string Game::text(const Action& action) const { return iliad::text(tables_, action); }
+Result<Action> Game::parse(const State& state, std::string_view text) const {
+    return iliad::parse(tables_, state, text);
+}
+Result<Done> Game::set(Setup& setup, std::string_view statement) const {
+    return iliad::set(tables_, setup, statement);
+}
+Result<State> Game::finish(const Setup& setup) const { return iliad::finish(tables_, setup); }
+std::string Game::json(const State& state) const { return state_json(tables_, state); }
+
+std::string_view Game::to_move(const State& state) const {
+    const bool nobody_decides = state.phase == Phase::turn_start || state.phase == Phase::over;
+    return nobody_decides ? "none" : name(decider(state));
+}
+
+bool Game::checkpoint(const State& before, const State& after) const {
+    return after.phase == Phase::over || after.turn != before.turn || after.bout != before.bout;
+}
+
+Result<std::string> Game::odds(const State& state, const Action& action) const {
+    return odds_json(tables_, state, action);
+}
+std::string Game::say(const Event& event) const { return iliad::say(tables_, *phrases_, event); }
+std::string Game::brief(std::span<const Event> events) const {
+    return iliad::brief(tables_, *phrases_, events);
+}
+std::vector<std::string> Game::explain(std::span<const Event> events) const {
+    return iliad::explain(tables_, *phrases_, events);
+}
+std::vector<std::string> Game::status(const State& state) const { return iliad::status(tables_, state); }
+std::string Game::prompt(const State& state) const { return iliad::prompt(tables_, state); }
+std::vector<std::string> Game::picture(const State& state) const { return arena_lines(tables_, state); }
+std::vector<std::string> Game::pieces(const State& state, std::string_view of) const {
+    return describe_pieces(tables_, state, of);
+}
+std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
+    return iliad::prospect(tables_, state, action);
+}
+std::vector<std::string> Game::story(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return iliad::story(tables_, state, actions);
+}
+std::optional<std::string> Game::violated(const State& state) const { return iliad::violated(tables_, state); }
+
+std::string Game::opening_action(const State& /*state*/, std::string_view /*how*/,
+                                 std::uint64_t /*seed*/) const {
+    return {};
+}
+
+Side Game::seat(const State& state) const {
+    const bool nobody_decides = state.phase == Phase::turn_start || state.phase == Phase::over;
+    return nobody_decides ? Side::left : decider(state);
+}
+
+std::optional<Side> Game::seat_named(std::string_view side) const {
+    const auto* at = std::find(side_names.begin(), side_names.end(), side);
+    return at == side_names.end() ? std::nullopt : std::optional(static_cast<Side>(at - side_names.begin()));
+}
+
+void Game::candidates(const State& state, Actions& out) const {
+    ActionList all;
+    legal(state, all);
+    iliad::candidates(tables_, state, all, out);
+}
+
+double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
+
+namespace {
+
+constexpr std::array<OptionInfo, 6> option_table{
+    OptionInfo{"mode", "duel", "duel, melee, suitors or tourney", "what is fought"},
+    OptionInfo{"left", "achilles", "heroes by id, commas between", "heroes of the left side; a duel has one, a melee 1 to 6"},
+    OptionInfo{"right", "hector", "heroes by id, commas between", "heroes of the right side"},
+    OptionInfo{"bearers", "off", "on or off", "whether the heroes bring their shield-bearers; a melee does unless it is off"},
+    OptionInfo{"heroes", "", "4, 8 or 16 heroes by id, commas between", "who fights in a tourney, neighbours meet first"},
+    OptionInfo{"field", "8", "4, 8 or 16", "how many fight in a tourney where nobody is named"},
+};
+
+constexpr std::array<std::string_view, 2> side_title_table{"Left", "Right"};
+
+} // namespace
+
+GameInfo info() {
+    return {"iliad", "Iliad, combats of Homeric heroes", side_names, option_table, {}, {}, side_title_table,
+            "warriors"};
+}
+
+} // namespace disfida::iliad
