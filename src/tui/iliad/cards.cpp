@@ -1,0 +1,175 @@
+#include "tui/iliad/cards.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "iliad/apply.hpp"
+#include "iliad/describe.hpp"
+#include "iliad/names.hpp"
+
+namespace disfida::tui::iliad_screen {
+
+using namespace disfida::iliad;
+
+namespace {
+
+constexpr int figure_width = 7;
+constexpr std::size_t figure_height = 5;
+using Figure = std::array<std::string_view, figure_height>;
+
+/// By armour: bell, bronze, leather, naked.
+constexpr std::array<Figure, 4> figures{{{R"( _/^\_ )", R"( (o_o) )", R"(/#####\)", R"(|#####|)", R"(  / \  )"},
+                                         {R"(  /^|  )", R"( (o.o) )", R"( /[=]\ )", R"(/ [=] \)", R"(  / \  )"},
+                                         {R"(   _   )", R"( (o.o) )", R"( /:::\ )", R"(/ ::: \)", R"(  / \  )"},
+                                         {R"(   ~   )", R"( (o.o) )", R"( /   \ )", R"(/  .  \)", R"(  / \  )"}}};
+constexpr Figure fallen{"       ", "       ", "       ", "  ___  ", "_(x.x)\\"};
+
+std::string number(int n) { return std::to_string(n); }
+
+/// A bar of one cell a point: what is left, what is lost, nothing beyond the start.
+void draw_points(Canvas& canvas, Point at, int now, int start, Style style) {
+    for (int i = 0; i < std::max(now, start); ++i) {
+        if (i < now) {
+            canvas.glyph(at.x + i, at.y, Glyph::bar_full, style);
+        } else {
+            canvas.glyph(at.x + i, at.y, Glyph::bar_empty, {Ink::bad});
+        }
+    }
+}
+
+std::string marks(const Warrior& warrior) {
+    std::string out;
+    out += warrior.scratch ? "scratch +1  " : "";
+    out += warrior.distracted ? "distracted +1" : "";
+    return out;
+}
+
+/// "initiative over Hector" or "Hector has the initiative", for the first contact.
+std::string contact_text(const Tables& tables, const State& state, WarriorId who) {
+    for (std::size_t i = 0; i < state.contact_count; ++i) {
+        const WarriorId enemy = opponent(state.contacts[i], who);
+        if (enemy != nobody) {
+            const std::string name = short_name(tables, std::size_t{state.roster[enemy].info});
+            return state.contacts[i].initiative == state.roster[who].side ? "initiative over " + name
+                                                                           : name + " has the initiative";
+        }
+    }
+    return "in contact with nobody";
+}
+
+std::string standing(const Tables& tables, const State& state, WarriorId who) {
+    switch (state.roster[who].status) {
+    case Status::in:
+        return contact_text(tables, state, who);
+    case Status::waiting:
+        return "waits for his bout";
+    case Status::quit:
+        return "has left the field";
+    case Status::spared:
+        return "spared, out of the fight";
+    case Status::dead:
+        break;
+    }
+    return "dead";
+}
+
+std::string what_he_does(const State& state, WarriorId who) {
+    if (state.pending.decider == who) {
+        return "answers ";
+    }
+    return state.active == who && state.pending.decider == nobody ? "acts " : "";
+}
+
+} // namespace
+
+void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, WarriorId who) {
+    const Warrior& warrior = state.roster[who];
+    const WarriorInfo& info = tables.info(warrior.info);
+    const Ink ink = ink_of(warrior.side);
+    const bool drawn = rect.width >= 36;
+    const int clang = tables.of(warrior.armour).clang;
+    const std::string place = warrior.spot == no_spot ? "" : spot_name(warrior.spot);
+    const std::string right = what_he_does(state, who) + place;
+    canvas.text(rect.x, rect.y, drawn ? info.name : short_name(tables, std::size_t{warrior.info}), {ink, true},
+                rect.width - static_cast<int>(right.size()) - 1);
+    canvas.text_right(rect.x + rect.width, rect.y, right, {Ink::strong});
+    const int left = rect.x + (drawn ? figure_width + 2 : 0);
+    if (drawn) {
+        const bool gone = warrior.status == Status::dead;
+        const Figure& figure = gone ? fallen : figures[static_cast<std::size_t>(warrior.armour)];
+        for (std::size_t i = 0; i < figure_height; ++i) {
+            canvas.text(rect.x, rect.y + 1 + static_cast<int>(i), figure[i], {gone ? Ink::dim : ink});
+        }
+    }
+    const int bar = left + 8;
+    int y = rect.y + 1;
+    canvas.text(left, y, "BOTTLE", {Ink::title});
+    draw_points(canvas, {bar, y}, warrior.bottle, warrior.start_bottle, {ink});
+    canvas.text(bar + most_agility + 1, y, number(warrior.bottle) + "/" + number(warrior.start_bottle));
+    ++y;
+    canvas.text(left, y, "CLANG!", {Ink::title});
+    if (clang > 0) {
+        canvas.put(bar + clang - 1, y, U'^', {Ink::strong, true});
+    }
+    canvas.text(bar + most_agility + 1, y, number(clang));
+    ++y;
+    canvas.text(left, y, "AGILITY", {Ink::title});
+    draw_points(canvas, {bar, y}, warrior.agility, warrior.start_agility, {ink});
+    canvas.text(bar + most_agility + 1, y, number(warrior.agility) + "/" + number(warrior.start_agility));
+    ++y;
+    std::string arms(name(warrior.armour));
+    if (info.hero) {
+        arms += ", " + (warrior.spears == 0 ? std::string("no spear")
+                                            : number(warrior.spears) + (warrior.spears == 1 ? " spear" : " spears"));
+    } else {
+        arms += ", shield-bearer";
+    }
+    const WarriorId bearer = info.hero ? bearer_of(tables, state, who) : nobody;
+    if (bearer != nobody) {
+        arms += ", " + short_name(tables, std::size_t{state.roster[bearer].info});
+        arms += adjacent(state.roster[bearer].spot, warrior.spot) ? " by him" : " away";
+    }
+    canvas.text(left, y, arms, {}, rect.x + rect.width - left);
+    ++y;
+    canvas.text(left, y, marks(warrior).empty() ? standing(tables, state, who) : marks(warrior),
+                {marks(warrior).empty() ? Ink::plain : Ink::bad}, rect.x + rect.width - left);
+}
+
+void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, WarriorId marked) {
+    const bool two = state.count > rect.height && rect.width >= 38;
+    const int width = two ? rect.width / 2 : rect.width;
+    const int rows = two ? (state.count + 1) / 2 : state.count;
+    for (WarriorId w = 0; w < state.count; ++w) {
+        const int column = rows == 0 ? 0 : w / rows;
+        const int y = rect.y + w % rows;
+        if (y >= rect.y + rect.height) {
+            continue;
+        }
+        const Warrior& warrior = state.roster[w];
+        const bool in = fights(warrior);
+        const Style style{in ? ink_of(warrior.side) : Ink::dim, w == state.active, w == marked};
+        const std::string values = in ? number(warrior.bottle) + "/" + number(warrior.agility) +
+                                            (is_hero(tables, warrior) ? " " + number(warrior.spears) : " -") +
+                                            (warrior.scratch || warrior.distracted ? "!" : " ")
+                                      : std::string(name(warrior.status)) + " ";
+        const int x = rect.x + column * width;
+        canvas.text(x, y, glyph(tables, state, w) + " " + short_name(tables, std::size_t{warrior.info}), style,
+                    width - static_cast<int>(values.size()) - 1);
+        canvas.text_right(x + width - 1, y, values, style);
+    }
+}
+
+void draw_bracket(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state) {
+    int y = rect.y;
+    for (const std::string& line : bracket_lines(tables, state)) {
+        if (y == rect.y + rect.height) {
+            return;
+        }
+        const bool now = line.ends_with("<- now");
+        const bool head = !line.empty() && line.front() != ' ';
+        canvas.text(rect.x, y++, line, {head ? Ink::title : now ? Ink::strong : Ink::plain, now}, rect.width);
+    }
+}
+
+} // namespace disfida::tui::iliad_screen
