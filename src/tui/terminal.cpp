@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "tui/escape.hpp"
+#include "tui/painter.hpp"
 #include "tui/rescue.hpp"
 #include "tui/signals.hpp"
 #include "tui/tty.hpp"
@@ -31,18 +32,20 @@ using Name = Key::Name;
 
 constexpr int keypad_base = 5000; // above every key code ncurses hands out by itself
 
-/// A capability of the terminal as bytes to send, without the waiting times written into it.
+/// Bytes of a capability without the waiting times written into it.
+std::string without_waits(std::string bytes) {
+    for (auto start = bytes.find("$<"); start != std::string::npos; start = bytes.find("$<", start)) {
+        const auto end = bytes.find('>', start);
+        bytes.erase(start, end == std::string::npos ? end : end - start + 1);
+    }
+    return bytes;
+}
+
+/// A capability of the terminal as bytes to send. Empty when there is none.
 std::string capability(const char* name) {
     const char* const text = tigetstr(name);
-    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) {
-        return {};
-    }
-    std::string out = text;
-    for (auto start = out.find("$<"); start != std::string::npos; start = out.find("$<", start)) {
-        const auto end = out.find('>', start);
-        out.erase(start, end == std::string::npos ? end : end - start + 1);
-    }
-    return out;
+    const bool none = text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1;
+    return none ? std::string() : without_waits(text);
 }
 
 /// What gives the screen back without ncurses: plain attributes, visible cursor, the screen there was before
@@ -58,21 +61,58 @@ Error unusable(const std::string& what) {
     return {what + "; name the terminal in TERM, for example TERM=xterm, or play with --plain"};
 }
 
+/// A capability with numbers filled in. Empty when there is none.
+std::string filled(const char* name, int first, int second = 0) {
+    const char* const text = tigetstr(name);
+    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) {
+        return {};
+    }
+    const char* const bytes = tiparm(text, first, second);
+    return bytes == nullptr ? std::string() : without_waits(bytes);
+}
+
 Palette choose_palette(const TerminalOptions& options) {
     const char* const no_color = std::getenv("NO_COLOR");
-    if (options.mono || (no_color != nullptr && *no_color != '\0') || !has_colors() || start_color() != OK ||
-        COLORS < 8 || COLOR_PAIRS <= static_cast<int>(Ink::last) + 1) {
+    const int colours = tigetnum("colors");
+    if (options.mono || (no_color != nullptr && *no_color != '\0') || colours < 8 ||
+        filled("setaf", 1).empty()) {
         return Palette::mono;
     }
-    const Palette palette = COLORS >= 256 ? Palette::many : Palette::eight;
-    const int background = use_default_colors() == OK ? -1 : COLOR_BLACK;
-    for (int i = 0; i <= static_cast<int>(Ink::last); ++i) {
-        const int colour = look({static_cast<Ink>(i)}, palette).colour;
-        if (colour >= 0) {
-            init_pair(static_cast<short>(i + 1), static_cast<short>(colour), static_cast<short>(background));
+    return colours >= 256 ? Palette::many : Palette::eight;
+}
+
+/// What the terminal's description says. Nothing here ever leaves the standard set of signs, so the way back
+/// to it, which is part of some terminals' "plain", is left out.
+Abilities abilities() {
+    Abilities able;
+    able.to = [](Point point) { return filled("cup", point.y, point.x); };
+    able.to_column = [](int x) { return filled("hpa", x); };
+    able.colour = [](int colour) { return filled("setaf", colour); };
+    able.clear = capability("clear");
+    able.clear_line = capability("el");
+    able.left = capability("cub1");
+    able.down = capability("cud1");
+    if (tigetnum("xmc") <= 0) { // elsewhere an attribute takes a cell of its own
+        able.bold = capability("bold");
+        able.reverse = capability("rev");
+        able.underline = capability("smul");
+        able.dim = capability("dim");
+        able.plain = capability("sgr0");
+        for (const std::string_view standard_signs : {"\033(B", "\017"}) {
+            if (const auto at = able.plain.find(standard_signs); at != std::string::npos) {
+                able.plain.erase(at, standard_signs.size());
+            }
         }
     }
-    return palette;
+    // Bits as terminfo(5) numbers them.
+    const int ncv = std::max(tigetnum("ncv"), 0);
+    able.not_coloured = {.bold = (ncv & 32) != 0,
+                         .reverse = (ncv & 4) != 0,
+                         .underline = (ncv & 2) != 0,
+                         .dim = (ncv & 16) != 0};
+    able.moves_styled = tigetflag("msgr") > 0;
+    able.fills_corner = tigetflag("am") <= 0 || tigetflag("xenl") > 0;
+    return able;
 }
 
 Key from_mouse() {
@@ -132,13 +172,6 @@ Key from_code(wint_t code) {
     return number == KEY_MOUSE ? from_mouse() : Key{};
 }
 
-/// Attributes and colour pair as ncurses has them.
-struct Pen {
-    attr_t attributes = A_NORMAL;
-    short pair = 0;
-    friend bool operator==(const Pen&, const Pen&) = default;
-};
-
 } // namespace
 
 struct Terminal::Screen {
@@ -149,10 +182,10 @@ struct Terminal::Screen {
     Charset charset = Charset::ascii;
     Palette palette = Palette::mono;
     Size size = {};
+    std::optional<Painter> painter = {};
     int caret_shown = -1;
     bool armed = false; // the rescue is
     bool gone = false;
-    std::vector<cchar_t> row = {};
     std::optional<Clock::time_point> lone_escape = {}; // when a lone Esc was reported last
 
     Screen() = default;
@@ -160,7 +193,6 @@ struct Terminal::Screen {
     Screen& operator=(const Screen&) = delete;
     ~Screen();
 
-    void render(const Canvas& canvas, int y); // into `row`
     std::optional<Key> read_key();
     Key read_sequence(EscapeSequence sequence) const;
     [[nodiscard]] bool can_draw() const { return !gone && !isendwin(); }
@@ -240,6 +272,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
         mouseinterval(0);
     }
     screen->take_size();
+    screen->painter.emplace(abilities(), screen->charset, screen->palette, screen->size);
     return std::unique_ptr<Terminal>(new Terminal(std::move(screen)));
 }
 
@@ -256,39 +289,8 @@ void Terminal::Screen::take_size() {
     setenv("LINES", std::to_string(size.height).c_str(), 1);
     setenv("COLUMNS", std::to_string(size.width).c_str(), 1);
     resize_term(size.height, size.width);
-    clearok(curscr, TRUE);
-}
-
-void Terminal::Screen::render(const Canvas& canvas, int y) {
-    const auto as_cell = [](char32_t c, Pen pen) {
-        const std::array<wchar_t, 2> text = {static_cast<wchar_t>(c), L'\0'};
-        cchar_t out = {};
-        setcchar(&out, text.data(), pen.attributes, pen.pair, nullptr);
-        return out;
-    };
-    constexpr int short_gap = 4;
-    int last = -short_gap - 1; // where ink was seen last
-    Pen last_pen;
-    for (int x = 0; x < size.width; ++x) {
-        const Cell cell = canvas.at(x, y);
-        const Look style = look(cell.style, palette);
-        const char32_t c = shown(cell, charset);
-        if (c == U' ' && !style.reverse && !style.underline) {
-            row[static_cast<std::size_t>(x)] =
-                as_cell(U' ', {}); // its ink cannot be seen and would cost bytes
-            continue;
-        }
-        const Pen pen = {(style.bold ? A_BOLD : A_NORMAL) | (style.reverse ? A_REVERSE : A_NORMAL) |
-                             (style.underline ? A_UNDERLINE : A_NORMAL) | (style.dim ? A_DIM : A_NORMAL),
-                         static_cast<short>(style.colour >= 0 ? static_cast<int>(cell.style.ink) + 1 : 0)};
-        // Going on in one ink over a short gap is cheaper than leaving it and coming back.
-        const bool same = pen == last_pen && !style.reverse && !style.underline;
-        if (same && x - last <= short_gap) {
-            std::fill(row.begin() + last + 1, row.begin() + x, as_cell(U' ', pen));
-        }
-        row[static_cast<std::size_t>(x)] = as_cell(c, pen);
-        last = x;
-        last_pen = pen;
+    if (painter) {
+        painter->forget(size);
     }
 }
 
@@ -296,28 +298,18 @@ void Terminal::draw(const Canvas& canvas) {
     if (!screen_->can_draw()) {
         return;
     }
-    const Size size = screen_->size;
-    screen_->row.resize(static_cast<std::size_t>(size.width));
-    for (int y = 0; y < size.height; ++y) {
-        screen_->render(canvas, y);
-        mvwadd_wchnstr(stdscr, y, 0, screen_->row.data(), size.width);
-    }
-    const std::optional<Point> caret = canvas.caret();
-    const bool visible = caret && caret->x < size.width && caret->y < size.height;
-    if (visible) {
-        wmove(stdscr, caret->y, caret->x);
-    }
+    const auto caret = canvas.caret();
+    const bool visible = caret && caret->x < screen_->size.width && caret->y < screen_->size.height;
     if (screen_->caret_shown != static_cast<int>(visible)) {
         screen_->caret_shown = static_cast<int>(visible);
         curs_set(visible ? 1 : 0);
     }
-    wrefresh(stdscr);
+    tty_write(screen_->painter->paint(canvas));
 }
 
 void Terminal::redraw_all() {
     if (screen_->can_draw()) {
-        clearok(curscr, TRUE);
-        wrefresh(stdscr);
+        tty_write(screen_->painter->repaint());
     }
 }
 

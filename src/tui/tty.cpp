@@ -54,6 +54,19 @@ bool tty_has_input() {
     return poll(&input, 1, 0) > 0 && (input.revents & POLLIN) != 0;
 }
 
+void tty_write(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (written < 0 && errno == EAGAIN) { // a parent may have left it so
+            pollfd output = {STDOUT_FILENO, POLLOUT, 0};
+            poll(&output, 1, -1);
+        } else if (written < 0 && errno != EINTR) {
+            return;
+        }
+        bytes.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+    }
+}
+
 Deadline deadline_in(int ms) {
     return ms < 0 ? Deadline{} : std::chrono::steady_clock::now() + std::chrono::milliseconds(ms);
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "tui/geometry.hpp"
 
@@ -18,6 +19,9 @@ bool tty_is_ours();
 
 /// Says whether there is input to read now.
 bool tty_has_input();
+
+/// Writes all of it on standard output. What cannot be written because the terminal is gone is lost.
+void tty_write(std::string_view bytes);
 
 /// When to stop waiting; none for never.
 using Deadline = std::optional<std::chrono::steady_clock::time_point>;

@@ -107,7 +107,7 @@ class FieldDrawing {
             style = {Ink::target, true};
         } else if (orders_.can_attack(knight)) {
             style.ink = Ink::target;
-        } else if (orders_.can_act(knight)) {
+        } else if (has_order_left(knight)) {
             style.bold = true;
         }
         canvas_.text(at.x, at.y, barletta::glyph(tables_, state_, knight), style);
@@ -117,6 +117,13 @@ class FieldDrawing {
         } else if (const Glyph mark = mark_of(state_.knights[knight]); mark != Glyph::none) {
             canvas_.glyph(at.x + 2, at.y, mark, {Ink::dim});
         }
+    }
+
+    /// Of either side while orders are given, so that only who acts changes, not all when the turn passes.
+    [[nodiscard]] bool has_order_left(KnightId knight) const {
+        const bool orders_given =
+            state_.phase >= barletta::Phase::charge && state_.phase <= barletta::Phase::activate;
+        return orders_given ? state_.knights[knight].order == barletta::Order::none : orders_.can_act(knight);
     }
 
     static Glyph mark_of(const barletta::Knight& knight) {
