@@ -222,23 +222,22 @@ void Session::rewrite() {
     }
 }
 
-void Session::journal_last() {
+/// Adds what the file does not have yet.
+void Session::journal() {
     if (path_.empty()) {
         return;
     }
-    if (unkept_ ||
-        kept_plies_ + 1 != match_.plies().size()) { // an earlier write failed: put the whole game down
+    if (unkept_ || kept_plies_ >= match_.plies().size()) { // an earlier write failed: put the whole game down
         rewrite();
         return;
     }
     const auto& statements = match_.record().statements();
     std::string lines;
-    for (std::size_t left = statements.size(); left > 0; --left) {
+    std::size_t missing = match_.plies().size() - kept_plies_;
+    for (std::size_t left = statements.size(); missing > 0; --left) {
         const Statement& statement = statements[left - 1];
         lines.insert(0, statement.text + '\n');
-        if (statement.kind == Statement::Kind::action) {
-            break;
-        }
+        missing -= statement.kind == Statement::Kind::action ? 1 : 0;
     }
     if (append_file(path_, lines)) {
         put_down(Done{});
@@ -250,7 +249,7 @@ void Session::journal_last() {
 Result<Done> Session::play(std::string_view action) {
     auto done = match_.play(action);
     if (done) {
-        journal_last();
+        journal();
     }
     return done;
 }
@@ -258,7 +257,7 @@ Result<Done> Session::play(std::string_view action) {
 Result<Done> Session::play(std::string_view action, std::span<const int> dice) {
     auto done = match_.play(action, dice);
     if (done) {
-        journal_last();
+        journal();
     }
     return done;
 }
@@ -268,6 +267,24 @@ std::string Session::suggestion() const { return position().suggest(player(posit
 std::string Session::opening_action() const {
     return opening_.empty() || opening_ == "hand" ? std::string()
                                                   : position().opening_action(opening_, opening_seed_);
+}
+
+Result<bool> Session::play_opening() {
+    std::string action = opening_action();
+    const bool any = !action.empty();
+    Result<Done> done = Done{};
+    while (done && !action.empty()) {
+        const auto needs = match_.needs(action, {});
+        if (hand_dice_ && needs && *needs) {
+            break;
+        }
+        done = match_.play(action);
+        action = opening_action();
+    }
+    if (kept_plies_ < match_.plies().size()) {
+        journal();
+    }
+    return done ? Result<bool>(any) : Result<bool>(done.error());
 }
 
 Result<Done> Session::take_back() {
@@ -299,9 +316,9 @@ Result<Done> Session::redo() {
     if (!match_.redo()) {
         return Error{"there is nothing to play again"};
     }
-    journal_last();
+    journal();
     while (computers_turn() && match_.redo()) {
-        journal_last();
+        journal();
     }
     return Done{};
 }

@@ -54,6 +54,9 @@ class Session {
     /// The next action of the opening that was asked for, or of `how`; empty when it is over or none was
     /// asked for.
     [[nodiscard]] std::string opening_action() const;
+    /// Plays the opening that was asked for to its end, or up to where a person has to roll dice, and puts it
+    /// on disk in one piece. False when there was none. Refused: with what was wrong with an action.
+    Result<bool> play_opening();
     void use_opening(std::string how) { opening_ = std::move(how); }
 
     /// Takes back one's own last decision: nothing that rolled dice, nothing from before a change of player;
@@ -66,7 +69,7 @@ class Session {
 
   private:
     Session(Match match, std::string path) : match_(std::move(match)), path_(std::move(path)) {}
-    void journal_last();
+    void journal();
     void rewrite();
     void put_down(const Result<Done>& written);
     void read_players_comment();

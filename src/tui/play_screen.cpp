@@ -213,11 +213,6 @@ bool PlayScreen::reply(const Reply& reply) {
     return false;
 }
 
-bool PlayScreen::dice_follow(const std::string& action) const {
-    const auto needs = session_.match().needs(action, {});
-    return needs && needs->has_value();
-}
-
 /// An action a person has decided on: checked, and asked about where dice follow and the player wants that.
 bool PlayScreen::want(const std::string& action) {
     const auto needs = session_.match().needs(action, {});
@@ -306,20 +301,16 @@ bool PlayScreen::computer_step() {
     return start(action);
 }
 
-/// Plays an automatic opening to its end.
+/// Plays an automatic opening to its end; where a person has to roll, it goes on from there.
 bool PlayScreen::play_opening() {
-    std::string action = session_.opening_action();
-    const bool any = !action.empty();
-    while (!action.empty()) {
-        if (session_.hand_dice() && dice_follow(action)) {
-            return start(action); // the person rolls first; the opening goes on from there
-        }
-        if (auto done = session_.play(action); !done) {
-            return played(done);
-        }
-        action = session_.opening_action();
+    const auto any = session_.play_opening();
+    if (!any) {
+        return played(any.error());
     }
-    return any && played(Done{});
+    if (const std::string action = session_.opening_action(); !action.empty()) {
+        return start(action);
+    }
+    return *any && played(Done{});
 }
 
 bool PlayScreen::take_back() {

@@ -52,7 +52,6 @@ class PlayScreen {
     bool reply(const Reply& reply);
     bool submit(const std::string& line);
 
-    [[nodiscard]] bool dice_follow(const std::string& action) const;
     bool want(const std::string& action);
     bool start(const std::string& action);
     bool ask_dice();

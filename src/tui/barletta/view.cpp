@@ -80,6 +80,7 @@ class View final : public GameView {
     Spot cursor_ = no_spot;
     KnightId camp_pick_ =
         nobody; ///< a knight without a hex of his own who is picked: in camp, or to be placed
+    Side panel_side_ = Side::italian; // whom the panel shows, unless the player asks for the other
     bool other_side_ = false;
     int width_ = 80;
     Rect field_area_;
@@ -444,10 +445,13 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     } else {
         canvas.set_caret({layout.panel.x, layout.panel.y});
     }
-    Side side = marked != nobody                         ? side_of(marked)
-                : state.to_move == barletta::Mover::none ? Side::italian
-                                                         : state.mover();
-    side = other_side_ && layout.field.width > 0 ? other(side) : side;
+    // Not the side of whoever the cursor passes over, who is described in words: the panel would flicker.
+    if (orders_.aim()) {
+        panel_side_ = side_of(orders_.aim()->target);
+    } else if (state.to_move != barletta::Mover::none) {
+        panel_side_ = state.mover();
+    }
+    const Side side = other_side_ && layout.field.width > 0 ? other(panel_side_) : panel_side_;
     if (layout.second.width > 0) {
         draw_panel(canvas, layout.panel, board.tables, state, Side::italian, marked, true);
         draw_panel(canvas, layout.second, board.tables, state, Side::french, marked, false);
