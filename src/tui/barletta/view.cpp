@@ -258,9 +258,8 @@ Reply View::walk(const Board& board, Command command) {
         camp_pick_ = nobody;
     }
     cursor_ = to;
-    if (orders_.aim() && !orders_.aim_at(board.tables, board.state, orders_.aim()->target, cursor_)) {
-        orders_.drop_aim();
-    } else if (orders_.aim() && orders_.aim()->spot != cursor_) {
+    if (orders_.aim() && (!orders_.aim_at(board.tables, board.state, orders_.aim()->target, cursor_) ||
+                          orders_.aim()->spot != cursor_)) {
         orders_.drop_aim();
     }
     return changed();
@@ -370,7 +369,7 @@ Reply View::carry_out(const Board& board) {
 
 Reply View::attack(const Board& board, int step) {
     if (orders_.chosen() == nobody) {
-        const Reply chosen = choose_knight(board);
+        Reply chosen = choose_knight(board);
         if (chosen.kind != Reply::Kind::changed) {
             return chosen;
         }
