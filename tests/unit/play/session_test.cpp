@@ -234,6 +234,40 @@ TEST_CASE("session: automatic openings end at the charge") {
     CHECK(open(plan_in(folder)).opening_action().empty()); // by hand when nothing was asked for
 }
 
+TEST_CASE("session: an opening played in one go is the same on disk, and waits for dice rolled by hand") {
+    const TemporaryFolder folder;
+    Plan plan = plan_in(folder);
+    plan.opening = "roster";
+    Session step_by_step = open(plan);
+    for (std::string action = step_by_step.opening_action(); !action.empty();
+         action = step_by_step.opening_action()) {
+        play(step_by_step, action);
+    }
+    plan.file = (folder.path() / "whole.disfida").string();
+    Session whole = open(plan);
+    const auto played = whole.play_opening();
+    REQUIRE(played);
+    CHECK(*played);
+    CHECK(file_text(plan.file) == file_text(step_by_step.path()));
+    const auto again = whole.play_opening();
+    REQUIRE(again);
+    CHECK_FALSE(*again);
+    play(whole, "charge fieramosca"); // goes to the end of the file as ever
+    CHECK(file_text(plan.file).find("\ncharge fieramosca : ") != std::string::npos);
+
+    plan.file = (folder.path() / "hand.disfida").string();
+    plan.seed.reset();
+    plan.hand_dice = true;
+    Session by_hand = open(plan);
+    REQUIRE(by_hand.play_opening());
+    CHECK(by_hand.opening_action() == "roll");
+    CHECK(by_hand.match().plies().empty());
+    roll(by_hand);
+    REQUIRE(by_hand.play_opening());
+    CHECK(by_hand.match().plies().size() == 27); // the roll and 26 knights
+    CHECK(file_text(plan.file).find("place sachet ") != std::string::npos);
+}
+
 TEST_CASE("session: the computer moves its sides, and where dice decide only if it plays all") {
     const TemporaryFolder folder;
     Session session = open(plan_in(folder, person, computer));
