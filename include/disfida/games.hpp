@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "disfida/position.hpp"
 
@@ -21,6 +22,12 @@ std::string game_names(std::span<const GameInfo> games = all_games());
 
 /// A side as people call it. Precondition: side < info.sides.size().
 std::string_view side_title(const GameInfo& info, std::size_t side);
+
+/// The option by which the player of a side is chosen: "italians". Precondition: side < info.sides.size().
+std::string player_option(const GameInfo& info, std::size_t side);
+
+/// The form for a new game of this kind when these options are chosen already.
+std::vector<FormOption> form_options(const GameInfo& info, const DataSource& data, const Options& chosen);
 
 /// Levels of the computer by number or name. Nothing for a name that is none.
 std::optional<int> parse_level(std::string_view text);

@@ -2,6 +2,7 @@
 // Everything is said in the text notation.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -54,7 +55,7 @@ class Position {
 
     /// Exact probabilities of what a legal action can bring, one line of JSON.
     [[nodiscard]] virtual Result<std::string> odds(std::string_view action) const = 0;
-    /// The computer's choice at a level. Precondition: not over.
+    /// The computer's choice at a level; empty when it has none, as when the game is over.
     [[nodiscard]] virtual std::string suggest(int level) const = 0;
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
@@ -100,6 +101,15 @@ struct OptionInfo {
     std::string_view meaning;  ///< one sentence
 };
 
+/// One line of the form for a new game: an option with the values a person can step through.
+struct FormOption {
+    std::string name;                ///< the option
+    std::string label;               ///< what it is called on the form
+    std::vector<std::string> values; ///< the first is the default
+    std::string meaning;             ///< one sentence
+    bool typed = false;              ///< another value may be typed
+};
+
 class DataSource;
 
 /// A game's line in the table of games.
@@ -116,6 +126,18 @@ struct GameInfo {
     /// options by which a side's player is chosen.
     std::span<const std::string_view> side_titles = {};
     std::string_view pieces = "pieces"; ///< what its pieces are called, one small word: "knights"
+    /// The options by which a side's player is chosen, where they are not its title in small letters.
+    std::span<const std::string_view> player_options = {};
+    /// The form for a new game when these options are chosen already; without it every option is on or off.
+    std::function<std::vector<FormOption>(const DataSource&, const Options&)> form = {};
+    /// What has to be done to the options a person gave before a game is opened with them: pieces of his own
+    /// from a file's text (empty: none; `file` is what errors call it), and what is drawn by lot from `seed`.
+    std::function<Result<Options>(const DataSource&, const Options&, std::string_view text,
+                                  std::string_view file, std::uint64_t seed)>
+        prepare = {};
+    /// What the file of one's own pieces is called on the command line ("own") and what it is; empty: none.
+    std::string_view file_option = {};
+    std::string_view file_meaning = {};
 };
 
 } // namespace disfida

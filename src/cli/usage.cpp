@@ -71,12 +71,7 @@ std::string Usage::text() const {
     return "Usage: " + line + "\n\n" + (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
 }
 
-std::string side_option(const GameInfo& game, std::size_t side) {
-    std::string out = "--" + std::string(side_title(game, side));
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
+std::string side_option(const GameInfo& game, std::size_t side) { return "--" + player_option(game, side); }
 
 Usage title_usage() { return {"disfida [options]", look_options(), {}}; }
 
@@ -93,10 +88,13 @@ Usage game_usage(const GameInfo& game) {
         usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
     }
     for (const OptionInfo& option : game.options) {
-        const bool is_switch = option.allowed == "on or off";
+        const bool is_switch = option.allowed == "on or off" && option.standard == "off";
         usage.options.push_back(
             {"--" + std::string(option.name), is_switch ? "" : "VALUE",
              std::string(option.meaning) + (is_switch ? "" : " (" + std::string(option.allowed) + ")")});
+    }
+    if (!game.file_option.empty()) {
+        usage.options.push_back({"--" + std::string(game.file_option), "FILE", std::string(game.file_meaning)});
     }
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
     usage.options.push_back(

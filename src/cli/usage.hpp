@@ -42,7 +42,7 @@ std::string overview(std::span<const GameInfo> games);
 /// The name of an option that has this one as its beginning, if there is exactly one. Empty otherwise.
 std::string full_name(const Usage& usage, std::string_view option);
 
-/// In small letters: the option that says who plays a side.
+/// The option that says who plays a side: "--italians".
 std::string side_option(const GameInfo& game, std::size_t side);
 
 } // namespace disfida::cli

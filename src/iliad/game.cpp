@@ -4,10 +4,12 @@
 
 #include "iliad/describe.hpp"
 #include "iliad/evaluate.hpp"
+#include "iliad/form.hpp"
 #include "iliad/invariants.hpp"
 #include "iliad/json.hpp"
 #include "iliad/notation.hpp"
 #include "iliad/picture.hpp"
+#include "iliad/recruit.hpp"
 #include "iliad/sentences.hpp"
 #include "iliad/story.hpp"
 #include "kernel/data.hpp"
@@ -108,18 +110,30 @@ constexpr std::array<OptionInfo, 6> option_table{
     OptionInfo{"mode", "duel", "duel, melee, suitors or tourney", "what is fought"},
     OptionInfo{"left", "achilles", "heroes by id, commas between", "heroes of the left side; a duel has one, a melee 1 to 6"},
     OptionInfo{"right", "hector", "heroes by id, commas between", "heroes of the right side"},
-    OptionInfo{"bearers", "off", "on or off", "whether the heroes bring their shield-bearers; a melee does unless it is off"},
+    OptionInfo{"bearers", "", "on or off", "whether the heroes bring their shield-bearers; a melee does unless it is off"},
     OptionInfo{"heroes", "", "4, 8 or 16 heroes by id, commas between", "who fights in a tourney, neighbours meet first"},
     OptionInfo{"field", "8", "4, 8 or 16", "how many fight in a tourney where nobody is named"},
 };
 
-constexpr std::array<std::string_view, 2> side_title_table{"Left", "Right"};
+constexpr std::array<std::string_view, 2> side_title_table{"Left side", "Right side"};
+constexpr std::array<std::string_view, 2> player_option_table{"left-player", "right-player"};
 
 } // namespace
 
 GameInfo info() {
-    return {"iliad", "Iliad, combats of Homeric heroes", side_names, option_table, {}, {}, side_title_table,
-            "warriors"};
+    GameInfo info;
+    info.name = "iliad";
+    info.title = "Iliad, combats of Homeric heroes";
+    info.sides = side_names;
+    info.options = option_table;
+    info.side_titles = side_title_table;
+    info.player_options = player_option_table;
+    info.pieces = "warriors";
+    info.form = form;
+    info.prepare = recruit;
+    info.file_option = "own";
+    info.file_meaning = "take heroes of your own from FILE, a data file with entries [[warrior]]";
+    return info;
 }
 
 } // namespace disfida::iliad

@@ -28,8 +28,6 @@ constexpr std::array<std::string_view, 2> suitors_default{
     "odysseus,telemachus", "antinous,eurymachus,agelaus,amphinomus,ctesippus,peisander"};
 constexpr std::size_t default_field = 8;
 
-constexpr std::string_view own_pattern = "NAME:bottle=9:agility=10:armour=bronze[:spears=2]";
-
 Error unknown_hero(const Tables& tables, std::string_view word) {
     std::vector<std::string> known;
     for (const WarriorInfo& warrior : tables.warriors) {
@@ -151,14 +149,11 @@ std::string list_text(const Tables& tables, const std::vector<std::uint8_t>& her
 
 /// The two sides of a duel, a melee or the suitors' hall.
 std::optional<Error> read_sides(Tables& tables, const Given& given, Lineup& lineup) {
-    const auto& usual = lineup.mode == Mode::duel    ? duel_default
-                        : lineup.mode == Mode::melee ? melee_default
-                                                     : suitors_default;
     const std::size_t most = lineup.mode == Mode::duel ? 1 : most_heroes;
     std::vector<std::uint8_t> named;
     for (const Side side : both_sides) {
         const std::string* words = given.find(name(side));
-        auto heroes = read_heroes(tables, name(side), words != nullptr ? *words : usual[index(side)], named);
+        auto heroes = read_heroes(tables, name(side), words != nullptr ? *words : usual_heroes(lineup.mode, side), named);
         if (!heroes) {
             return heroes.error();
         }
@@ -170,7 +165,7 @@ std::optional<Error> read_sides(Tables& tables, const Given& given, Lineup& line
         }
         lineup.sides[index(side)] = std::move(*heroes);
         const std::string text = list_text(tables, lineup.sides[index(side)]);
-        if (text != usual[index(side)]) {
+        if (text != usual_heroes(lineup.mode, side)) {
             lineup.options.emplace_back(name(side), text);
         }
     }
@@ -244,6 +239,13 @@ std::optional<Error> read_bracket(Tables& tables, const Given& given, Lineup& li
 }
 
 } // namespace
+
+std::string_view usual_heroes(Mode mode, Side side) {
+    const auto& usual = mode == Mode::duel    ? duel_default
+                        : mode == Mode::melee ? melee_default
+                                              : suitors_default;
+    return usual[index(side)];
+}
 
 Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
     const auto parts = split(text, ':');

@@ -29,6 +29,12 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text);
 /// A hero as he is named in a record: the id, or one's own in full.
 std::string hero_text(const WarriorInfo& hero);
 
+/// The heroes of a side where nobody is named, as an option says them.
+std::string_view usual_heroes(Mode mode, Side side);
+
+/// How one's own hero is written.
+inline constexpr std::string_view own_pattern = "NAME:bottle=9:agility=10:armour=bronze[:spears=2]";
+
 /// The position before the first roll (section 2).
 State opening(const Tables& tables, const Lineup& lineup);
 

@@ -40,6 +40,27 @@ std::string_view side_title(const GameInfo& info, std::size_t side) {
     return side < info.side_titles.size() ? info.side_titles[side] : info.sides[side];
 }
 
+std::string player_option(const GameInfo& info, std::size_t side) {
+    std::string out(side < info.player_options.size() ? info.player_options[side] : side_title(info, side));
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return out;
+}
+
+std::vector<FormOption> form_options(const GameInfo& info, const DataSource& data, const Options& chosen) {
+    if (info.form) {
+        return info.form(data, chosen);
+    }
+    std::vector<FormOption> out;
+    for (const OptionInfo& option : info.options) {
+        out.push_back({std::string(option.name),
+                       std::string(option.name),
+                       {std::string(option.standard), option.standard == "on" ? "off" : "on"},
+                       std::string(option.meaning)});
+    }
+    return out;
+}
+
 std::optional<int> parse_level(std::string_view text) {
     for (std::size_t i = 0; i < level_names.size(); ++i) {
         const int level = static_cast<int>(i) + 1;

@@ -39,6 +39,17 @@ enum class Command : std::uint8_t {
     automatic,
     automatic_random,
     roll,
+    close,
+    spear,
+    disengage,
+    wait,
+    flee,
+    armour,
+    parry,
+    catch_it,
+    let_fly,
+    spare,
+    kill,
     // watching the computer
     step,
     run,
@@ -68,7 +79,12 @@ inline constexpr std::string_view context_initiative = "first or second";
 inline constexpr std::string_view context_orders = "orders";
 inline constexpr std::string_view context_aim = "a knight is chosen";
 inline constexpr std::string_view context_regroup = "regroup";
+inline constexpr std::string_view context_act = "a warrior acts";
+inline constexpr std::string_view context_defend = "armour or parry";
+inline constexpr std::string_view context_catch = "catch or let it fly";
+inline constexpr std::string_view context_plea = "spare or kill";
 inline constexpr std::string_view context_watch = "the computer plays";
+inline constexpr std::string_view context_running = "the computer plays by itself";
 inline constexpr std::string_view context_over = "the day is over";
 
 /// The one key table of the game screen.

@@ -32,10 +32,6 @@ std::string when(std::int64_t seconds) {
 
 std::string base_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-// Entries of the form for a new game, in this order: start, sides, openings, options, then these.
-constexpr std::array<std::string_view, 3> form_tail{"dice", "computer's pace", "seed"};
-constexpr std::array<int, 4> paces{0, 300, 900, 2000};
-
 } // namespace
 
 TitleScreen::TitleScreen(const DataSource& data, const Settings& settings)
@@ -67,7 +63,7 @@ void TitleScreen::make_title() {
     for (std::size_t i = 0; i < all_games().size(); ++i) {
         add("new " + std::to_string(i),
             {std::string(all_games()[i].title),
-             U'b',
+             static_cast<char32_t>(all_games()[i].name.front()),
              {},
              0,
              "A new game, against the computer or a friend at this keyboard. Enter twice plays at once."});
@@ -75,95 +71,18 @@ void TitleScreen::make_title() {
     if (!kept_.empty()) {
         add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
     }
-    add("rules", {"Rules of Barletta",
-                  U'r',
-                  {},
-                  0,
-                  "The rules in our own words, with our rulings and reconstructions."});
+    for (const GameInfo& info : all_games()) {
+        std::string name(info.name);
+        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        add("rules " + std::string(info.name),
+            {"Rules of " + name,
+             0,
+             {},
+             0,
+             "The rules in our own words, with our rulings and reconstructions."});
+    }
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
-}
-
-void TitleScreen::make_form(std::size_t game) {
-    form_game_ = game;
-    const GameInfo& info = all_games()[game];
-    std::vector<MenuEntry> entries{{"Start the game",
-                                    0,
-                                    {},
-                                    0,
-                                    "Enter starts. Up and down choose an option, left and right change it."}};
-    for (std::size_t i = 0; i < info.sides.size(); ++i) {
-        entries.push_back({std::string(info.sides[i]),
-                           0,
-                           {"person", "computer"},
-                           i == 0 ? 0U : 1U,
-                           "Who plays this side."});
-    }
-    std::vector<std::string> openings(info.openings.begin(), info.openings.end());
-    if (!openings.empty()) {
-        entries.push_back({"deployment", 0, openings, openings.size() > 1 ? 1U : 0U,
-                           "Place each knight by hand, or begin at the charge."});
-    }
-    for (const OptionInfo& option : info.options) {
-        entries.push_back({std::string(option.name),
-                           0,
-                           {"off", "on"},
-                           option.standard == "on" ? 1U : 0U,
-                           std::string(option.meaning)});
-    }
-    entries.push_back({std::string(form_tail[0]),
-                       0,
-                       {"thrown", "by hand"},
-                       0,
-                       "By hand: you roll real dice and type them in."});
-    std::vector<std::string> labels;
-    for (const int ms : paces) {
-        labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
-    }
-    const auto* at = std::find(paces.begin(), paces.end(), settings_.pace_ms.value_or(0));
-    entries.push_back({std::string(form_tail[1]), 0, labels,
-                       at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
-                       "Whether each of the computer's orders waits for a key, or how long it is shown."});
-    entries.push_back({std::string(form_tail[2]) + ": " + (seed_.empty() ? "drawn" : seed_),
-                       0,
-                       {},
-                       0,
-                       "Enter types a number: the same seed gives the same dice."});
-    const std::size_t selected = form_ ? form_->selected() : 0;
-    std::vector<std::size_t> values;
-    if (form_) {
-        for (const MenuEntry& entry : form_->entries()) {
-            values.push_back(entry.value);
-        }
-    }
-    form_.emplace(std::string(info.title), std::move(entries));
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        form_->set_value(i, values[i]);
-    }
-    form_->select(selected);
-}
-
-Plan TitleScreen::plan_of_form() const {
-    const GameInfo& info = all_games()[form_game_];
-    const auto& entries = form_->entries();
-    Plan plan;
-    plan.game = info.name;
-    std::size_t i = 1;
-    for (std::size_t side = 0; side < info.sides.size(); ++side, ++i) {
-        plan.players.emplace_back(
-            Player{entries[i].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
-    }
-    if (!info.openings.empty()) {
-        plan.opening = info.openings[entries[i++].value];
-    }
-    for (const OptionInfo& option : info.options) {
-        plan.options.emplace_back(option.name, entries[i++].value == 1 ? "on" : "off");
-    }
-    plan.hand_dice = entries[i].value == 1;
-    if (!seed_.empty() && !*plan.hand_dice) {
-        plan.seed = parse_number<std::uint64_t>(seed_);
-    }
-    return plan;
 }
 
 void TitleScreen::make_kept_list() {
@@ -205,40 +124,45 @@ bool TitleScreen::choose_title() {
     const std::string& action = actions_[menu_.selected()];
     constexpr std::string_view go_on = "go-on ";
     constexpr std::string_view fresh = "new ";
+    constexpr std::string_view rules = "rules ";
     if (action.starts_with(go_on)) {
         Plan plan;
         plan.file = action.substr(go_on.size());
         open(plan);
     } else if (action.starts_with(fresh)) {
-        form_.reset();
-        make_form(parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0));
+        const auto game = parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0);
+        form_.emplace(*data_, all_games()[game], settings_);
     } else if (action == "kept") {
         make_kept_list();
-    } else if (action == "rules") {
-        open_rules(all_games()[0].name);
+    } else if (action.starts_with(rules)) {
+        open_rules(std::string_view(action).substr(rules.size()));
     } else {
         done_ = true;
     }
     return true;
 }
 
-bool TitleScreen::choose_form() {
-    if (form_->selected() + 1 == form_->entries().size()) {
-        typing_seed_ = true;
-        seed_line_.set_text(seed_);
+bool TitleScreen::handle_form(const Key& key) {
+    switch (form_->handle(key)) {
+    case NewGameForm::Outcome::start:
+        settings_ = form_->settings();
+        open(form_->plan());
         return true;
+    case NewGameForm::Outcome::cancelled:
+        return back();
+    case NewGameForm::Outcome::changed:
+        notice_ = form_->notice();
+        return true;
+    case NewGameForm::Outcome::ignored:
+        break;
     }
-    const auto& entries = form_->entries();
-    const std::size_t pace = entries[entries.size() - 2].value;
-    settings_.pace_ms = paces[pace] == 0 ? std::nullopt : std::optional(paces[pace]);
-    open(plan_of_form());
-    return true;
+    return false;
 }
 
 bool TitleScreen::back() {
     notice_.clear();
-    if (typing_seed_) {
-        typing_seed_ = false;
+    if (form_ && form_->typing()) {
+        form_->stop_typing();
     } else if (page_) {
         page_.reset();
     } else if (form_ || kept_list_) {
@@ -252,34 +176,18 @@ bool TitleScreen::back() {
 
 bool TitleScreen::handle(const Key& key) {
     notice_.clear();
-    if (typing_seed_) {
-        const auto outcome = seed_line_.handle(key);
-        if (outcome == LineEdit::Outcome::submitted) {
-            const std::string text = seed_line_.take();
-            if (!text.empty() && !parse_number<std::uint64_t>(text)) {
-                notice_ = "'" + text + "' is no seed: a whole number from 0 to 18446744073709551615";
-                return true;
-            }
-            typing_seed_ = false;
-            seed_ = text;
-            make_form(form_game_);
-        } else if (outcome == LineEdit::Outcome::cancelled) {
-            typing_seed_ = false;
-        }
-        return true;
-    }
     if (page_) {
         if (page_->handle(key) == Pager::Outcome::closed) {
             page_.reset();
         }
         return true;
     }
-    Menu& menu = form_ ? *form_ : kept_list_ ? *kept_list_ : menu_;
+    if (form_) {
+        return handle_form(key);
+    }
+    Menu& menu = kept_list_ ? *kept_list_ : menu_;
     switch (menu.handle(key)) {
     case Menu::Outcome::chosen:
-        if (form_) {
-            return choose_form();
-        }
         if (kept_list_) {
             Plan plan;
             plan.file = kept_[kept_list_->selected()].path;
@@ -303,8 +211,8 @@ void TitleScreen::draw(Canvas& canvas) {
         page_->draw(canvas, canvas.area());
         return;
     }
-    Menu& menu = form_ ? *form_ : kept_list_ ? *kept_list_ : menu_;
-    const Size wanted = menu.wanted_size();
+    Menu& menu = kept_list_ ? *kept_list_ : menu_;
+    const Size wanted = form_ ? form_->wanted_size() : menu.wanted_size();
     const int bottom = canvas.height() - 1;
     const int head = static_cast<int>(banner.size()) + 1;
     const bool with_banner =
@@ -318,7 +226,12 @@ void TitleScreen::draw(Canvas& canvas) {
         }
         room = {0, head + 1, canvas.width(), std::max(bottom - head - 2, 1)};
     }
-    menu.draw(canvas, centred(room, {std::max(wanted.width, 44), wanted.height}));
+    const Rect place = centred(room, {std::max(wanted.width, 44), wanted.height});
+    if (form_) {
+        form_->draw(canvas, place);
+    } else {
+        menu.draw(canvas, place);
+    }
     if (!notice_.empty()) {
         int y = bottom - 1;
         const auto lines = wrap(notice_, std::max(1, canvas.width()));
@@ -327,8 +240,8 @@ void TitleScreen::draw(Canvas& canvas) {
             canvas.text(0, y++, line, {Ink::bad});
         }
     }
-    if (typing_seed_) {
-        seed_line_.draw(canvas, {0, bottom}, canvas.width(), "seed (empty: drawn): ");
+    if (form_ && form_->typing()) {
+        form_->draw_line(canvas, bottom);
         return;
     }
     draw_footer(canvas, {0, bottom},

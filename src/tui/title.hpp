@@ -7,8 +7,8 @@
 
 #include "play/session.hpp"
 #include "play/settings.hpp"
-#include "tui/lineedit.hpp"
 #include "tui/menu.hpp"
+#include "tui/new_game.hpp"
 #include "tui/pager.hpp"
 
 namespace disfida::tui {
@@ -32,22 +32,16 @@ class TitleScreen {
 
   private:
     void make_title();
-    void make_form(std::size_t game);
     void make_kept_list();
     bool choose_title();
-    bool choose_form();
+    bool handle_form(const Key& key);
     void open(const Plan& plan);
     void open_rules(std::string_view game);
-    [[nodiscard]] Plan plan_of_form() const;
 
     const DataSource* data_;
     Settings settings_;
     Menu menu_;
-    std::optional<Menu> form_;
-    std::size_t form_game_ = 0; ///< index of the game the form is for
-    std::string seed_;          ///< as typed in; empty: drawn
-    bool typing_seed_ = false;
-    LineEdit seed_line_;
+    std::optional<NewGameForm> form_;
     std::vector<KeptGame> kept_;
     std::optional<Menu> kept_list_;
     std::optional<Pager> page_;

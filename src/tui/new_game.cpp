@@ -1,0 +1,221 @@
+#include "tui/new_game.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kernel/words.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+constexpr std::array<int, 4> paces{0, 300, 900, 2000};
+constexpr std::size_t by_computer = 1; // index among the values of a player's entry
+
+} // namespace
+
+NewGameForm::NewGameForm(const DataSource& data, const GameInfo& game, const Settings& settings)
+    : data_(&data), game_(&game), settings_(settings), menu_(std::string(game.title), {}) {
+    players_.assign(game.sides.size(), 0);
+    players_.back() = by_computer;
+    opening_ = game.openings.size() > 1 ? 1 : 0;
+    const auto* at = std::find(paces.begin(), paces.end(), settings.pace_ms.value_or(0));
+    pace_ = at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin());
+    make();
+}
+
+void NewGameForm::add(Line line, MenuEntry entry, std::vector<MenuEntry>& entries) {
+    lines_.push_back(std::move(line));
+    entries.push_back(std::move(entry));
+}
+
+std::string NewGameForm::value_of(const FormOption& option) const {
+    const auto at = std::find_if(chosen_.begin(), chosen_.end(),
+                                 [&](const auto& known) { return known.first == option.name; });
+    return at == chosen_.end() ? option.values.front() : at->second;
+}
+
+void NewGameForm::make() {
+    std::vector<MenuEntry> entries;
+    lines_.clear();
+    add({Kind::start},
+        {"Start the game", 0, {}, 0, "Enter starts. Up and down choose a line, left and right change it."}, entries);
+    for (std::size_t i = 0; i < game_->sides.size(); ++i) {
+        add({Kind::player},
+            {std::string(side_title(*game_, i)), 0, {"person", "computer"}, players_[i], "Who plays this side."},
+            entries);
+    }
+    if (game_->openings.size() > 1) {
+        add({Kind::opening},
+            {"deployment", 0, {game_->openings.begin(), game_->openings.end()}, opening_,
+             "Place each piece by hand, or let it be done."},
+            entries);
+    }
+    for (FormOption& option : form_options(*game_, *data_, chosen_)) {
+        const std::string value = value_of(option);
+        auto at = std::find(option.values.begin(), option.values.end(), value);
+        if (at == option.values.end() && option.typed) {
+            at = option.values.insert(option.values.end(), value);
+        }
+        const std::size_t index = at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
+        MenuEntry entry{option.label, 0, option.values, index, option.meaning};
+        add({Kind::option, std::move(option)}, std::move(entry), entries);
+    }
+    add({Kind::dice}, {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."},
+        entries);
+    std::vector<std::string> labels;
+    for (const int ms : paces) {
+        labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
+    }
+    add({Kind::pace},
+        {"computer's pace", 0, std::move(labels), pace_,
+         "Whether each of the computer's orders waits for a key, or how long it is shown."},
+        entries);
+    add({Kind::seed},
+        {"seed: " + (seed_.empty() ? "drawn" : seed_), 0, {}, 0,
+         "Enter types a number: the same seed gives the same dice."},
+        entries);
+    menu_.set_entries(std::move(entries));
+}
+
+/// Takes over what the menu shows, and makes it anew where other options belong to it now.
+void NewGameForm::keep_values() {
+    const MenuEntry& entry = menu_.entries()[menu_.selected()];
+    const Line line = lines_[menu_.selected()];
+    switch (line.kind) {
+    case Kind::player:
+        players_[menu_.selected() - 1] = entry.value;
+        break;
+    case Kind::opening:
+        opening_ = entry.value;
+        break;
+    case Kind::dice:
+        dice_ = entry.value;
+        break;
+    case Kind::pace:
+        pace_ = entry.value;
+        break;
+    case Kind::option: {
+        chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
+                                     [&](const auto& known) { return known.first == line.option.name; }),
+                      chosen_.end());
+        chosen_.emplace_back(line.option.name, entry.values[entry.value]);
+        const auto now = form_options(*game_, *data_, chosen_);
+        // An option of another mode would be refused: what is not on the form any more is forgotten.
+        chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
+                                     [&](const auto& known) {
+                                         return std::none_of(now.begin(), now.end(), [&](const FormOption& option) {
+                                             return option.name == known.first &&
+                                                    (option.typed || std::find(option.values.begin(), option.values.end(),
+                                                                               known.second) != option.values.end());
+                                         });
+                                     }),
+                      chosen_.end());
+        make();
+        break;
+    }
+    default:
+        break;
+    }
+}
+
+const MenuEntry& NewGameForm::entry(Kind kind) const {
+    const auto at =
+        std::find_if(lines_.begin(), lines_.end(), [&](const Line& line) { return line.kind == kind; });
+    return menu_.entries()[static_cast<std::size_t>(at - lines_.begin())];
+}
+
+Plan NewGameForm::plan() const {
+    Plan plan;
+    plan.game = game_->name;
+    for (const std::size_t who : players_) {
+        plan.players.emplace_back(Player{who == by_computer ? Player::Kind::computer : Player::Kind::person, 1});
+    }
+    if (game_->openings.size() > 1) {
+        plan.opening = game_->openings[opening_];
+    }
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const MenuEntry& entry = menu_.entries()[i];
+        if (lines_[i].kind == Kind::option && entry.value > 0) {
+            plan.options.emplace_back(lines_[i].option.name, entry.values[entry.value]);
+        }
+    }
+    plan.hand_dice = dice_ == 1;
+    if (!seed_.empty() && !*plan.hand_dice) {
+        plan.seed = parse_number<std::uint64_t>(seed_);
+    }
+    return plan;
+}
+
+Settings NewGameForm::settings() const {
+    Settings out = settings_;
+    out.pace_ms = paces[pace_] == 0 ? std::nullopt : std::optional(paces[pace_]);
+    return out;
+}
+
+NewGameForm::Outcome NewGameForm::choose() {
+    const Line& line = lines_[menu_.selected()];
+    if (line.kind == Kind::seed || (line.kind == Kind::option && line.option.typed)) {
+        typing_ = menu_.selected();
+        line_.set_text(line.kind == Kind::seed ? seed_ : "");
+        return Outcome::changed;
+    }
+    return Outcome::start;
+}
+
+NewGameForm::Outcome NewGameForm::submit(const std::string& text) {
+    const Line line = lines_[*typing_];
+    if (line.kind == Kind::seed) {
+        if (!text.empty() && !parse_number<std::uint64_t>(text)) {
+            notice_ = quoted(text) + " is no seed: a whole number from 0 to 18446744073709551615";
+            return Outcome::changed;
+        }
+        seed_ = text;
+    } else if (!text.empty()) {
+        chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
+                                     [&](const auto& known) { return known.first == line.option.name; }),
+                      chosen_.end());
+        chosen_.emplace_back(line.option.name, text);
+    }
+    typing_.reset();
+    make();
+    return Outcome::changed;
+}
+
+NewGameForm::Outcome NewGameForm::handle(const Key& key) {
+    notice_.clear();
+    if (typing_) {
+        switch (line_.handle(key)) {
+        case LineEdit::Outcome::submitted:
+            return submit(line_.take());
+        case LineEdit::Outcome::cancelled:
+            typing_.reset();
+            return Outcome::changed;
+        default:
+            return Outcome::changed;
+        }
+    }
+    switch (menu_.handle(key)) {
+    case Menu::Outcome::chosen:
+        return choose();
+    case Menu::Outcome::changed:
+        keep_values();
+        return Outcome::changed;
+    case Menu::Outcome::moved:
+        return Outcome::changed;
+    case Menu::Outcome::cancelled:
+        return Outcome::cancelled;
+    case Menu::Outcome::ignored:
+        break;
+    }
+    return Outcome::ignored;
+}
+
+void NewGameForm::draw_line(Canvas& canvas, int y) {
+    const Line& line = lines_[*typing_];
+    const std::string label =
+        line.kind == Kind::seed ? "seed (empty: drawn): " : line.option.label + " (empty: as it was): ";
+    line_.draw(canvas, {0, y}, canvas.width(), label);
+}
+
+} // namespace disfida::tui
