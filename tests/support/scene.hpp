@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "disfida/match.hpp"
+#include "support/stage.hpp"
 
 namespace disfida::test {
 
@@ -60,32 +60,34 @@ class Scene {
 
     [[nodiscard]] std::vector<std::string> legal() const { return match_.position().legal(); }
     /// Whether an action is among the legal ones.
-    [[nodiscard]] bool allows(std::string_view action) const;
+    [[nodiscard]] bool allows(std::string_view action) const { return is_legal(match_, action); }
     /// The legal actions that begin with these words.
-    [[nodiscard]] std::vector<std::string> legal(std::string_view beginning) const;
+    [[nodiscard]] std::vector<std::string> legal(std::string_view beginning) const {
+        return legal_from(match_, beginning);
+    }
     /// Why an action is refused, as "text [rule]". Fails the running test if it is legal.
-    [[nodiscard]] std::string refusal(std::string_view action) const;
+    [[nodiscard]] std::string refusal(std::string_view action) const {
+        return action_refusal(match_, action);
+    }
 
     /// The events of the last action of one kind.
-    [[nodiscard]] std::vector<Event> events(std::string_view kind) const;
+    [[nodiscard]] std::vector<Event> events(std::string_view kind) const { return last_events(match_, kind); }
     /// The kinds of all events of the last action, in order, with a space between.
-    [[nodiscard]] std::string story() const;
+    [[nodiscard]] std::string story() const { return last_story(match_); }
     /// How many dice an action takes when all that come after these are ones.
-    [[nodiscard]] std::size_t dice_of(std::string_view action, std::vector<int> dice) const;
+    [[nodiscard]] std::size_t dice_of(std::string_view action, std::vector<int> dice) const {
+        return count_dice(match_, action, std::move(dice));
+    }
 
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] Match& match() { return match_; }
 
   private:
     explicit Scene(Match match) : match_(std::move(match)) {}
-    void set_up(std::string_view statement);
     Match match_;
 };
 
 /// Why a set-up is refused, by a statement or as a whole; "" if it stands. No `set empty` is added.
 std::string setup_refusal(std::initializer_list<std::string_view> statements);
-
-/// A list as one text, with a space between.
-std::string words(const std::vector<std::string>& list);
 
 } // namespace disfida::test
