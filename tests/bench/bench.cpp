@@ -4,13 +4,16 @@
 #include <cstdio>
 #include <ctime>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ai/greedy.hpp"
 #include "barletta/game.hpp"
 #include "bench/screen.hpp"
 #include "disfida/dice.hpp"
+#include "iliad/game.hpp"
 #include "kernel/data.hpp"
 #include "support/signature.hpp"
 
@@ -27,9 +30,10 @@ double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 /// Keeps a result alive that nobody looks at.
 volatile double kept = 0.0;
 
-/// Random games with full legal lists.
-void games(const Game& game) {
-    const auto list = std::make_unique<ActionList>();
+/// Random games with full legal lists; `what` is what they are called: "games", "duels".
+template <disfida::Game G>
+void games(std::string_view name, std::string_view what, const G& game) {
+    const auto list = std::make_unique<typename G::Actions>();
     disfida::NoEvents silent;
     std::uint64_t actions = 0;
     std::uint64_t played = 0;
@@ -38,7 +42,7 @@ void games(const Game& game) {
         for (int i = 0; i < 100; ++i) {
             disfida::SeededDice dice(played);
             disfida::SeededDice choices(played + 1);
-            State state = game.opening();
+            auto state = game.opening();
             while (!game.over(state)) {
                 game.legal(state, *list);
                 game.apply(state, (*list)[choices.below(static_cast<std::uint32_t>(list->size()))], dice,
@@ -49,8 +53,8 @@ void games(const Game& game) {
         }
     }
     const double time = seconds() - start;
-    std::printf("barletta %.0f games/s %.0f actions/s\n", static_cast<double>(played) / time,
-                static_cast<double>(actions) / time);
+    std::printf("%s %.0f %s/s %.0f actions/s\n", std::string(name).c_str(), static_cast<double>(played) / time,
+                std::string(what).c_str(), static_cast<double>(actions) / time);
 }
 
 /// A position with an attack or charge that can be played in it.
@@ -99,38 +103,63 @@ void odds(const Game& game) {
 }
 
 /// The level 1 computer against itself.
-void level_one(const Game& game) {
+template <disfida::Game G> void level_one(std::string_view name, const G& game) {
     std::uint64_t moves = 0;
     const auto start = seconds();
     for (std::uint64_t seed = 0; seconds() - start < 3.0; ++seed) {
         disfida::SeededDice dice(seed);
         disfida::NoEvents silent;
-        State state = game.opening();
+        auto state = game.opening();
         while (!game.over(state)) {
-            game.apply(state, disfida::ai::greedy(game, state), dice, silent);
+            game.apply(state, *disfida::ai::greedy(game, state), dice, silent);
             ++moves;
         }
     }
-    std::printf("level 1 %.2f ms a move\n", (seconds() - start) * 1000.0 / static_cast<double>(moves));
+    std::printf("level 1 %s %.2f ms a move\n", std::string(name).c_str(),
+                (seconds() - start) * 1000.0 / static_cast<double>(moves));
+}
+
+/// A game of the Iliad under these options; nothing, with the reason said, when it cannot be opened.
+std::optional<disfida::iliad::Game> fight(const disfida::Options& options) {
+    auto game = disfida::iliad::Game::open(disfida::DataSource(), options);
+    if (!game) {
+        std::fprintf(stderr, "%s\n", game.error().text.c_str());
+        return std::nullopt;
+    }
+    return std::move(*game);
+}
+
+/// Prints the signature of every game; false when one cannot be had.
+bool signatures() {
+    bool good = true;
+    disfida::test::for_every_game([&]<class G>(std::string_view name) {
+        const auto signature = disfida::test::signature<G>(name);
+        good = good && signature;
+        std::printf("signature %s %s\n", std::string(name).c_str(),
+                    signature ? signature->c_str() : signature.error().text.c_str());
+    });
+    return good;
 }
 
 } // namespace
 
 int main() {
     const auto game = Game::open(disfida::DataSource(), {});
-    const auto signature = disfida::test::barletta_signature();
-    if (!game || !signature) {
-        std::fprintf(stderr, "%s\n", (game ? signature.error() : game.error()).text.c_str());
+    const auto duel = fight({});
+    const auto melee = fight({{"mode", "melee"}});
+    if (!game || !duel || !melee) {
         return 1;
     }
-    games(*game);
+    games("barletta", "games", *game);
     odds(*game);
-    level_one(*game);
+    games("iliad", "duels", *duel);
+    games("iliad", "melees", *melee);
+    level_one("barletta", *game);
+    level_one("iliad melee", *melee);
     std::fflush(stdout);
     if (const auto screen = disfida::bench::measure_screen(); !screen) {
         std::fprintf(stderr, "%s\n", screen.error().text.c_str());
         return 1;
     }
-    std::printf("signature barletta %s\n", signature->c_str());
-    return 0;
+    return signatures() ? 0 : 1;
 }

@@ -7,6 +7,7 @@
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
+#include "support/every_game.hpp"
 #include "support/paths.hpp"
 
 namespace disfida::test {
@@ -135,20 +136,10 @@ int games_to_play(int otherwise) {
     return said == nullptr ? otherwise : parse_number<int>(said).value_or(otherwise);
 }
 
-Options random_options(const GameInfo& info, std::uint64_t seed) {
-    Options out;
-    for (const OptionInfo& option : info.options) {
-        if (option.standard == "off" && seed % 2 == 1) {
-            out.emplace_back(option.name, "on");
-        }
-        seed /= 2;
-    }
-    return out;
-}
-
 std::optional<std::string> fuzz_match(std::span<const GameInfo> table, const GameInfo& info,
                                       std::uint64_t seed) {
-    auto match = Match::create(DataSource(), info.name, random_options(info, seed), seed, seed, table);
+    const auto sets = option_sets(info);
+    auto match = Match::create(DataSource(), info.name, sets[seed % sets.size()], seed, seed, table);
     if (!match) {
         return match.error().text;
     }

@@ -21,14 +21,11 @@ int games_to_play(int otherwise);
 /// No game lasts longer than this.
 inline constexpr int most_plies = 20000;
 
-/// Plays one random game of `table`'s `info` through Match: invariants after each action, legal lists,
+/// Plays one random game of `table`'s `info` through Match, under the option sets by turns: invariants after each action, legal lists,
 /// samples of actions tried, undo and redo, records read again, copies. What is wrong first, or nothing. On
 /// failure the record is written beside the tested program, and the answer names it.
 std::optional<std::string> fuzz_match(std::span<const GameInfo> table, const GameInfo& info,
                                       std::uint64_t seed);
-
-/// The options of game number `seed`: each option that is off by default is on in half of the games.
-Options random_options(const GameInfo& info, std::uint64_t seed);
 
 /// Plays one random game on the bare rules, as a search does: invariants after each action, an action at
 /// least until the game is over, now and then all actions tried on copies. What is wrong first, or nothing;

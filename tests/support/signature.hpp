@@ -2,16 +2,16 @@
 // and bench.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
-#include "barletta/game.hpp"
 #include "disfida/dice.hpp"
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
 #include "kernel/game.hpp"
+#include "support/every_game.hpp"
 
 namespace disfida::test {
 
@@ -34,13 +34,12 @@ template <Game G> std::string outcome(const G& game, std::uint64_t seed) {
     return game.json(state) + " " + std::to_string(actions) + " " + std::to_string(legal);
 }
 
-/// Barletta's signature: 50 seeded random games under each choice of options, 8 hex digits.
-inline Result<std::string> barletta_signature() {
+/// A game's signature: 50 seeded random games under each of its option sets, 8 hex digits.
+template <Game G> Result<std::string> signature(std::string_view name) {
     std::string signature;
     std::uint64_t seed = 0;
-    for (const auto& [daste, gallantry] : {std::array{"off", "off"}, std::array{"on", "off"},
-                                           std::array{"off", "on"}, std::array{"on", "on"}}) {
-        const auto game = barletta::Game::open(DataSource(), {{"daste", daste}, {"gallantry", gallantry}});
+    for (const Options& options : option_sets(*find_game(name))) {
+        const auto game = G::open(DataSource(), options);
         if (!game) {
             return game.error();
         }
