@@ -15,6 +15,7 @@
 #include "engine/engine.hpp"
 #include "kernel/words.hpp"
 #include "plain/plain.hpp"
+#include "play/rulebook.hpp"
 #include "tui/app.hpp"
 #include "tui/commands.hpp"
 
@@ -26,9 +27,15 @@ using disfida::cli::Request;
 
 constexpr int failure = 1;
 constexpr int wrong_usage = 2;
+constexpr std::size_t longest_line = 8192;
+
+/// One line on standard error, whatever a file's name or text in it holds.
+void complain(const std::string& what) {
+    std::fprintf(stderr, "disfida: %s\n", disfida::printable(what, longest_line).c_str());
+}
 
 int fail(const std::string& what) {
-    std::fprintf(stderr, "disfida: %s\n", what.c_str());
+    complain(what);
     return failure;
 }
 
@@ -63,10 +70,38 @@ std::string key_page() {
     return out;
 }
 
+/// Asks a person yes or no; no where there is none.
+bool agreed(const std::string& question) {
+    if (::isatty(STDIN_FILENO) != 1 || print(question + " [y/N] ") != 0) {
+        return false;
+    }
+    std::string answer;
+    for (int c = std::getchar(); c != EOF && c != '\n'; c = std::getchar()) {
+        answer += static_cast<char>(c);
+    }
+    return answer == "y" || answer == "Y" || answer == "yes";
+}
+
+/// Opens what was asked for; a record whose last line is cut off only if the player wants that.
+disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan) {
+    auto opened = Session::open(data, plan);
+    if (!opened) {
+        const auto question = disfida::torn_question(data, plan.file);
+        if (question && agreed(*question)) {
+            plan.mend = true;
+            return Session::open(data, plan);
+        }
+    }
+    return opened;
+}
+
 int play(const DataSource& data, const Request& request) {
+    if (!disfida::cli::input_open()) {
+        return fail("cannot read standard input: it is closed");
+    }
     std::optional<Session> session;
     if (request.plan) {
-        auto opened = Session::open(data, *request.plan);
+        auto opened = open_session(data, *request.plan);
         if (!opened) {
             return fail(opened.error().line());
         }
@@ -76,13 +111,30 @@ int play(const DataSource& data, const Request& request) {
         const disfida::Settings& settings = request.settings;
         auto terminal = disfida::tui::Terminal::open({settings.ascii, settings.mono, settings.mouse});
         if (terminal) {
-            const std::string last = disfida::tui::run(**terminal, data, std::move(session), settings);
+            const auto end = disfida::tui::run(**terminal, data, std::move(session), settings);
             terminal->reset();
-            return last.empty() ? 0 : print(last + "\n");
+            const int printed = end.last_line.empty() ? 0 : print(end.last_line + "\n");
+            return end.unsaved ? failure : printed;
         }
-        std::fprintf(stderr, "disfida: %s; going on in plain mode\n", terminal.error().line().c_str());
+        complain(terminal.error().line() + "; going on in plain mode");
     }
     return disfida::plain::run(data, std::move(session), request.settings);
+}
+
+/// Says what is doubtful in a folder of data files. Refused: a rule book in it that cannot be read; all other
+/// files are read whenever a game is opened.
+disfida::Result<disfida::Done> check_data(const DataSource& data) {
+    for (const std::string& doubt : data.doubts()) {
+        complain(doubt);
+    }
+    for (const disfida::GameInfo& game : disfida::all_games()) {
+        if (data.replaces(std::string(game.name) + "/rules.toml")) {
+            if (auto rules = disfida::load_rules(data, game.name); !rules) {
+                return rules.error();
+            }
+        }
+    }
+    return disfida::Done{};
 }
 
 int carry_out(const Request& request) {
@@ -96,6 +148,9 @@ int carry_out(const Request& request) {
             return fail(opened.error().line());
         }
         data = std::move(*opened);
+        if (auto checked = check_data(data); !checked) {
+            return fail(checked.error().line());
+        }
     }
     switch (request.what) {
     case Request::What::engine:
@@ -119,7 +174,8 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
     const auto parsed = disfida::cli::parse({argv + std::min(argc, 1), argv + argc});
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
-        std::fprintf(stderr, "disfida: %s\nusage: %s\n", refusal->wrong.c_str(), refusal->usage.c_str());
+        complain(refusal->wrong);
+        std::fprintf(stderr, "usage: %s\n", refusal->usage.c_str());
         return wrong_usage;
     }
     return carry_out(std::get<Request>(parsed));

@@ -1,6 +1,8 @@
 #include "barletta/brief.hpp"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "barletta/sentences.hpp"
 
@@ -48,7 +50,30 @@ struct Fragment {
     std::string text = {};
 };
 
-Fragment fragment(const Tables& tables, const Event& event) {
+/// What became of a fighter, in words alone; no text for an event that tells nothing of the kind.
+Fragment result(const Tables& tables, const Event& event) {
+    const std::string& kind = event.kind();
+    const std::string who = short_name(tables, event, "knight");
+    if (kind == "hits") {
+        return {who, "takes " + count_of(event.number("taken"), "Hit")};
+    }
+    if (kind == "wound") {
+        return {who, "is wounded"};
+    }
+    if (kind == "unhorsing-test" && event.flag("unhorsed")) {
+        return {who, "is unhorsed"};
+    }
+    if (kind == "retreats" || kind == "advances") {
+        return {who, (kind == "retreats" ? "gives way to " : "advances to ") + event.text("to")};
+    }
+    if (kind == "killed" || kind == "captured") {
+        return {who, (kind == "killed" ? "is killed by " : "is taken by ") + short_name(tables, event, "by")};
+    }
+    return {};
+}
+
+/// What was done and rolled; no text for an event of which the result tells all.
+Fragment course(const Tables& tables, const Event& event) {
     const std::string& kind = event.kind();
     const std::string who = short_name(tables, event, "knight");
     if (kind == "moves") {
@@ -64,55 +89,88 @@ Fragment fragment(const Tables& tables, const Event& event) {
     if (kind == "blow") {
         return {event.flag("attacker") ? who : "Answer", blow(event)};
     }
-    if (kind == "hits") {
-        return {who, count_of(event.number("taken"), "Hit")};
-    }
     if (kind == "unhorsing-test") {
-        const bool down = event.flag("unhorsed");
-        return {who, "unhorsing " + test(event, unhorsing_parts, down) + (down ? ", unhorsed!" : "")};
+        return {who, "unhorsing " + test(event, unhorsing_parts, event.flag("unhorsed"))};
     }
     if (kind == "surrender-test") {
         const bool yields = event.flag("surrenders");
         return {who, event.number("die") == 1 ? "surrender: a natural 1 holds"
                                               : "surrender " + test(event, surrender_parts, yields)};
     }
-    if (kind == "retreats" || kind == "advances") {
-        return {who, (kind == "retreats" ? "gives way to " : "advances to ") + event.text("to")};
-    }
     if (kind == "wound") {
-        return {who, "is wounded (" + count_of(event.number("wounds"), "wound") + ", " +
-                         count_of(event.number("hits"), "Hit") + ")"};
+        return {who, "has " + count_of(event.number("wounds"), "wound") + ", " +
+                         count_of(event.number("hits"), "Hit")};
     }
-    if (kind == "killed" || kind == "captured") {
-        return {who, (kind == "killed" ? "is killed by " : "surrenders to ") +
-                         short_name(tables, event, "by") + "!"};
+    if (!result(tables, event).text.empty()) {
+        return {};
     }
     return {{}, say(tables, event)};
+}
+
+void add_sentence(std::string& out, const std::string& sentence) {
+    out +=
+        (out.empty() ? "" : " ") + sentence + (sentence.back() == '.' || sentence.back() == '!' ? "" : ".");
+}
+
+/// What became of the fighters, who is out of action first: of them nothing else counts.
+std::string results(const Tables& tables, std::span<const Event> events) {
+    struct Fate {
+        std::string who;
+        std::string text;
+        bool gone;
+    };
+    std::vector<Fate> fates;
+    for (const Event& event : events) {
+        const Fragment part = result(tables, event);
+        if (part.text.empty()) {
+            continue;
+        }
+        const bool gone = event.kind() == "killed" || event.kind() == "captured";
+        const auto known =
+            std::find_if(fates.begin(), fates.end(), [&](const Fate& fate) { return fate.who == part.who; });
+        if (known == fates.end()) {
+            fates.push_back({part.who, part.text, gone});
+        } else if (gone) {
+            *known = {part.who, part.text, true};
+        } else {
+            known->text += ", " + part.text;
+        }
+    }
+    std::stable_partition(fates.begin(), fates.end(), [](const Fate& fate) { return fate.gone; });
+    std::string out;
+    for (const Fate& fate : fates) {
+        add_sentence(out, fate.who + " " + fate.text + (fate.gone ? "!" : ""));
+    }
+    return out;
 }
 
 } // namespace
 
 std::string brief(const Tables& tables, std::span<const Event> events) {
-    std::string out;
+    std::string out = results(tables, events);
+    std::string sentence;
     std::string subject;
     for (const Event& event : events) {
-        const Fragment part = fragment(tables, event);
+        const Fragment part = course(tables, event);
         if (part.text.empty()) {
             continue;
         }
-        const bool goes_on = !part.who.empty() && part.who == subject;
-        if (goes_on) {
-            out += ", " + part.text;
-        } else {
-            const bool open = !out.empty() && out.back() != '.' && out.back() != '!';
-            out += std::string(out.empty() ? ""
-                               : open      ? ". "
-                                           : " ") +
-                   (part.who.empty() ? "" : part.who + " ") + part.text;
+        if (!part.who.empty() && part.who == subject) {
+            sentence += ", " + part.text;
+            continue;
         }
+        if (!sentence.empty()) {
+            add_sentence(out, sentence);
+        }
+        sentence = (part.who.empty() ? "" : part.who + " ") + part.text;
         subject = part.who;
     }
-    return out.empty() || out.back() == '.' || out.back() == '!' ? out : out + ".";
+    if (!sentence.empty()) {
+        add_sentence(out, sentence);
+    }
+    const bool fight =
+        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind() == "blow"; });
+    return fight && results(tables, events).empty() ? "Nobody is hurt. " + out : out;
 }
 
 } // namespace disfida::barletta

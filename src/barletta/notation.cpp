@@ -55,7 +55,8 @@ bool takes_hex(Verb verb) { return verb == Verb::place || verb == Verb::move; }
 Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
     const int found = tables.find(word);
     if (found < 0) {
-        return Error{"no knight is called '" + std::string(word) + "'"};
+        return Error{"no knight is called " + in_quotes(word) + ": knights are named by id, as " +
+                     tables.knight(0).id};
     }
     return static_cast<KnightId>(found);
 }
@@ -65,15 +66,14 @@ Result<Action> read_words(const Tables& tables, std::string_view line) {
     const std::vector<std::string_view> words = split(line, ' ');
     const auto* verb_at = std::find(verb_names.begin(), verb_names.end(), words[0]);
     if (verb_at == verb_names.end()) {
-        return Error{"'" + std::string(words[0]) + "' is no action"};
+        return Error{in_quotes(words[0]) + " is no action"};
     }
     Action action{static_cast<Verb>(verb_at - verb_names.begin())};
     const std::size_t needed =
         1U + (takes_knight(action.verb) ? 1U : 0U) + (takes_hex(action.verb) ? 1U : 0U);
     const bool attacks = action.verb == Verb::move && words.size() == needed + 2 && words[needed] == "attack";
     if (words.size() != needed && !attacks) {
-        return Error{"'" + std::string(line) +
-                     "' is not how it is written: " + std::string(pattern(action.verb))};
+        return Error{in_quotes(line) + " is not how it is written: " + std::string(pattern(action.verb))};
     }
     if (takes_knight(action.verb)) {
         const auto knight = read_knight(tables, words[1]);
@@ -85,7 +85,7 @@ Result<Action> read_words(const Tables& tables, std::string_view line) {
     if (takes_hex(action.verb)) {
         const auto hex = parse_hex(words[2]);
         if (!hex) {
-            return Error{"'" + std::string(words[2]) + "' is no hex: four digits, column then row"};
+            return Error{in_quotes(words[2]) + " is no hex: four digits, column then row"};
         }
         action.spot = tables.spot(*hex);
         if (action.spot == no_spot) {

@@ -16,6 +16,11 @@ void hold_standard_files() {
     }
 }
 
+bool input_open() {
+    const int flags = ::fcntl(STDIN_FILENO, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_WRONLY;
+}
+
 int print(std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());

@@ -9,6 +9,9 @@ namespace disfida::cli {
 /// game's file could get the number of standard output and the talk be written into it.
 void hold_standard_files();
 
+/// Whether standard input is open for reading; else the parent has closed it.
+bool input_open();
+
 /// Writes to standard output; the errno of what went wrong, or 0.
 int print(std::string_view text);
 

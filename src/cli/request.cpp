@@ -20,6 +20,9 @@ namespace {
 
 using Values = std::map<std::string, docopt::value>;
 
+constexpr std::size_t longest_name = 60;  ///< of an option nobody knows, in an error
+constexpr std::size_t longest_said = 200; ///< of what docopt says, which repeats words
+
 bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
 
 /// The text of an option that was given, else nothing.
@@ -42,14 +45,14 @@ std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!is_option(words[i])) {
             if (++others > expected) {
-                return "'" + words[i] + "' is one word too many";
+                return in_quotes(words[i]) + " is one word too many";
             }
             continue;
         }
         const std::string name = words[i].substr(0, words[i].find('='));
         const std::string full = name.starts_with("--") ? full_name(usage, name) : std::string();
         if (full.empty()) {
-            return "there is no option " + name;
+            return "there is no option " + printable(name, longest_name);
         }
         if (std::find(seen.begin(), seen.end(), full) != seen.end()) {
             return full + " is given twice";
@@ -62,6 +65,24 @@ std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
         }
     }
     return "FILE is missing";
+}
+
+/// The option a word is or begins, without its value; empty for other words and where several begin so.
+std::string option_named(const Usage& usage, const std::string& word) {
+    return word.starts_with("--") ? full_name(usage, word.substr(0, word.find('='))) : std::string();
+}
+
+/// What is wrong with a word in any command line.
+std::optional<std::string> bad_word(const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        if (word == "--") {
+            return "-- is no option; a FILE that begins with a dash is written ./-FILE";
+        }
+        if (word.empty()) {
+            return "'' is no word: a command, FILE or value is missing";
+        }
+    }
+    return std::nullopt;
 }
 
 /// The usage with those options alone that the words may mean: docopt takes half a millisecond for each.
@@ -86,10 +107,19 @@ Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
     } catch (const docopt::DocoptArgumentError& error) {
         const std::string said = error.what();
         const bool vague = said.starts_with("Unexpected") || said.starts_with("Arguments");
-        return Error{vague ? culprit(usage, words) : said};
+        return Error{vague ? culprit(usage, words) : printable(said, longest_said)};
     } catch (const std::exception& error) {
         return Error{error.what()};
     }
+}
+
+Result<Done> read_data_folder(const Values& values, Request& request) {
+    const auto folder = given(values, "--data");
+    if (folder && folder->empty()) {
+        return Error{"--data wants a folder with data files"};
+    }
+    request.data_folder = folder.value_or("");
+    return Done{};
 }
 
 Result<Done> read_look(const Values& values, Request& request) {
@@ -106,7 +136,7 @@ Result<Done> read_look(const Values& values, Request& request) {
         }
         request.settings.pace_ms = *parsed;
     }
-    return Done{};
+    return read_data_folder(values, request);
 }
 
 Result<Done> read_players(const Values& values, const GameInfo& game, Plan& plan) {
@@ -128,12 +158,13 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
     if (const auto seed = given(values, "--seed")) {
         plan.seed = parse_number<std::uint64_t>(*seed);
         if (!plan.seed) {
-            return Error{"--seed: '" + *seed + "' is no whole number from 0 to 18446744073709551615"};
+            return Error{"--seed: " + in_quotes(*seed) +
+                         " is no whole number from 0 to 18446744073709551615"};
         }
     }
     if (const auto dice = given(values, "--dice")) {
         if (*dice != "hand" && *dice != "thrown") {
-            return Error{"--dice: '" + *dice + "' is neither hand nor thrown"};
+            return Error{"--dice: " + in_quotes(*dice) + " is neither hand nor thrown"};
         }
         plan.hand_dice = *dice == "hand";
         if (*plan.hand_dice && plan.seed) {
@@ -147,7 +178,7 @@ Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan
     plan.opening = given(values, "--deploy");
     if (plan.opening &&
         std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
-        return Error{"--deploy: '" + *plan.opening + "' is none of " + join(game.openings, ", ")};
+        return Error{"--deploy: " + in_quotes(*plan.opening) + " is none of " + join(game.openings, ", ")};
     }
     return Done{};
 }
@@ -192,6 +223,28 @@ bool is_command(const std::string& word, std::span<const GameInfo> games) {
            std::any_of(others.begin(), others.end(), [&](const Other& other) { return other.name == word; });
 }
 
+/// The first word that is a command and no value of an option before it.
+std::vector<std::string>::iterator first_command(std::vector<std::string>& words,
+                                                 std::span<const GameInfo> games) {
+    std::vector<Usage> usages{title_usage()};
+    std::transform(games.begin(), games.end(), std::back_inserter(usages), game_usage);
+    const auto takes_next = [&](const std::string& word) {
+        return word.find('=') == std::string::npos &&
+               std::any_of(usages.begin(), usages.end(), [&](const Usage& usage) {
+                   const std::string name = option_named(usage, word);
+                   return std::any_of(usage.options.begin(), usage.options.end(),
+                                      [&](const OptionText& option) {
+                                          return option.name == name && !option.value.empty();
+                                      });
+               });
+    };
+    auto at = words.begin();
+    while (at != words.end() && !is_command(*at, games)) {
+        at += takes_next(*at) && at + 1 != words.end() ? 2 : 1;
+    }
+    return at;
+}
+
 bool is_file(const std::string& word) {
     return word.ends_with(".disfida") || word.find('/') != std::string::npos ||
            (!word.empty() && ::access(word.c_str(), F_OK) == 0);
@@ -224,7 +277,6 @@ std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector
     if (auto look = read_look(*values, request); !look) {
         return Refusal{look.error().text, usage.line};
     }
-    request.data_folder = given(*values, "--data").value_or("");
     return request;
 }
 
@@ -239,7 +291,6 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     if (auto look = read_look(*values, request); !look) {
         return Refusal{look.error().text, usage.line};
     }
-    request.data_folder = given(*values, "--data").value_or("");
     request.file = given(*values, "FILE").value_or("");
     return request;
 }
@@ -247,19 +298,20 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
 } // namespace
 
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games) {
+    if (const auto wrong = bad_word(words)) {
+        return Refusal{*wrong, title_usage().line};
+    }
     std::vector<std::string> rest = words;
-    const auto command =
-        std::find_if(rest.begin(), rest.end(), [&](const std::string& w) { return is_command(w, games); });
-    if (command != rest.end() && is_option(rest[0])) { // options may stand before it
-        std::rotate(rest.begin(), command, command + 1);
+    if (!rest.empty() && is_option(rest[0])) { // options may stand before the command
+        const auto command = first_command(rest, games);
+        std::rotate(rest.begin(), command, command == rest.end() ? command : command + 1);
     }
     const std::string first = rest.empty() || is_option(rest[0]) ? std::string() : rest[0];
-    const auto asked = [&](std::string_view option, std::string_view letter) {
-        return std::any_of(words.begin(), words.end(),
-                           [&](const std::string& w) { return w == option || w == letter; });
-    };
     const GameInfo* game = find_game(first, games);
-    if (game == nullptr && is_file(first)) {
+    const auto* other =
+        std::find_if(others.begin(), others.end(), [&](const Other& known) { return known.name == first; });
+    if (game == nullptr && other == others.end() &&
+        is_file(first)) { // a file that is called like a command needs ./
         game = game_of(first, games);
         if (game == nullptr) { // opening it will say what is wrong
             Request request;
@@ -270,21 +322,25 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         }
         rest.insert(rest.begin(), std::string(game->name));
     }
-    if (asked("--version", "--version")) {
+    const Usage usage = game != nullptr         ? game_usage(*game)
+                        : other != others.end() ? other->usage()
+                                                : title_usage();
+    const auto asked = [&](std::string_view option) {
+        return std::any_of(words.begin(), words.end(),
+                           [&](const std::string& word) { return option_named(usage, word) == option; });
+    };
+    if (asked("--version")) {
         return Request{Request::What::print, "disfida " + std::string(version()) + "\n"};
     }
-    const bool wants_help = asked("--help", "-h");
+    const bool wants_help = asked("--help") || std::find(words.begin(), words.end(), "-h") != words.end();
     if (game != nullptr) {
-        return wants_help ? Request{Request::What::print, help(game_usage(*game))} : read_game(*game, rest);
+        return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest);
     }
-    for (const Other& other : others) {
-        if (first == other.name) {
-            return wants_help ? Request{Request::What::print, help(other.usage())}
-                              : read_other(other.usage(), other.what, rest);
-        }
+    if (other != others.end()) {
+        return wants_help ? Request{Request::What::print, help(usage)} : read_other(usage, other->what, rest);
     }
     if (!first.empty()) {
-        return Refusal{"'" + first + "' is no command: " + game_names(games) +
+        return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
                            ", engine, verify, keys, or a record, FILE.disfida",
                        title_usage().line};
     }

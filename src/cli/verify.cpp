@@ -4,6 +4,7 @@
 
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
+#include "play/session.hpp"
 
 namespace disfida::cli {
 
@@ -14,7 +15,7 @@ Result<std::string> verify(const DataSource& data, const std::string& file) {
     }
     const auto match = Match::read(data, *text, file, 0);
     if (!match) {
-        return match.error();
+        return with_data_named(match.error(), *text);
     }
     const auto& statements = match->record().statements();
     const auto checks = std::count_if(statements.begin(), statements.end(),

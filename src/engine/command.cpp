@@ -93,16 +93,4 @@ Error usage_of(std::string_view name) {
                  arguments};
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 60;
-    if (text.size() <= most) {
-        return "'" + std::string(text) + "'";
-    }
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) {
-        --end; // not within a letter of several bytes
-    }
-    return "'" + std::string(text.substr(0, end)) + "...'";
-}
-
 } // namespace disfida::engine

@@ -35,7 +35,4 @@ const Command* find_command(std::string_view name);
 /// The refusal of arguments that are not as a command takes them: "play is written: play ACTION".
 Error usage_of(std::string_view name);
 
-/// What somebody sent, in quotes, shortened when it is long.
-std::string quoted(std::string_view text);
-
 } // namespace disfida::engine

@@ -4,6 +4,7 @@
 
 #include "engine/command.hpp"
 #include "engine/framing.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::engine {
 
@@ -18,7 +19,7 @@ Result<std::string> carry_out(Session& session, const Line& line) {
     }
     const Command* command = find_command(line.command);
     if (command == nullptr) {
-        return Error{"unknown command " + quoted(line.command) + ": list_commands names all"};
+        return Error{"unknown command " + in_quotes(line.command) + ": list_commands names all"};
     }
     if (command->needs != Needs::nothing && !session.match) {
         return Error{"no game"};

@@ -20,12 +20,12 @@ struct Wishes {
 Result<Done> add_option(Wishes& wishes, std::string_view word) {
     const std::size_t equals = word.find('=');
     if (equals == 0 || equals == std::string_view::npos) {
-        return Error{quoted(word) + " is neither seed N nor NAME=VALUE"};
+        return Error{in_quotes(word) + " is neither seed N nor NAME=VALUE"};
     }
     const std::string name(word.substr(0, equals));
     const auto same = [&](const auto& option) { return option.first == name; };
     if (std::any_of(wishes.options.begin(), wishes.options.end(), same)) {
-        return Error{"option " + quoted(name) + " is said twice"};
+        return Error{"option " + in_quotes(name) + " is said twice"};
     }
     wishes.options.emplace_back(name, word.substr(equals + 1));
     return Done{};

@@ -47,7 +47,7 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
     const auto words = split(spaced, ' ');
     const auto level = words[0].empty() ? default_level : parse_level(words[0]);
     if (!level) {
-        return Error{"the computer has no level " + quoted(words[0])};
+        return Error{"the computer has no level " + in_quotes(words[0])};
     }
     // The milliseconds are an upper limit; a level that answers at once keeps it anyway.
     if (words.size() > 2 || (words.size() == 2 && !parse_number<unsigned>(words[1]))) {
@@ -96,7 +96,7 @@ Result<std::string> show_rule(Session& session, std::string_view arguments) {
         for (const RuleText& known : *rules) {
             ids.push_back(known.id);
         }
-        return Error{std::string(game.name) + " has no rule " + quoted(arguments) + ": " + join(ids, " ")};
+        return Error{std::string(game.name) + " has no rule " + in_quotes(arguments) + ": " + join(ids, " ")};
     }
     std::string out = rule->id + ' ' + rule->title + '\n' + rule->text + '\n';
     if (!rule->ruling.empty()) {

@@ -5,12 +5,17 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <system_error>
+
+#include "kernel/words.hpp"
 
 namespace fs = std::filesystem;
 
 namespace disfida {
 namespace {
+
+constexpr std::size_t longest_name = 60; ///< of a file, in a warning
 
 /// The path of `name` below `dir` if something of that name is there, readable or not.
 std::optional<fs::path> replacement(const std::string& dir, std::string_view name) {
@@ -37,6 +42,26 @@ std::optional<std::string> slurp(const fs::path& path) {
         return std::nullopt;
     }
     return text;
+}
+
+/// The data files of a folder in words, and what else is in the folder of that name below `dir`.
+std::pair<std::string, std::set<std::string>> names_in(const std::string& dir, const std::string& folder) {
+    std::vector<std::string> known;
+    for (const DataFile& file : embedded_data()) {
+        if (file.name.starts_with(folder + "/")) {
+            known.emplace_back(file.name.substr(folder.size() + 1));
+        }
+    }
+    std::set<std::string> strange;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(fs::path(dir) / folder, ignored)) {
+        const std::string name = entry.path().filename().string();
+        const bool spare = name.starts_with(".") || name.ends_with("~"); // as editors leave them
+        if (!spare && std::find(known.begin(), known.end(), name) == known.end()) {
+            strange.insert(printable(name, longest_name));
+        }
+    }
+    return {join(known, ", "), strange};
 }
 
 } // namespace
@@ -66,6 +91,31 @@ Result<std::string> DataSource::read(std::string_view name) const {
         return Error{display_name(name) + ": there is no such data file"};
     }
     return std::string(file->text);
+}
+
+bool DataSource::replaces(std::string_view name) const { return replacement(dir_, name).has_value(); }
+
+std::vector<std::string> DataSource::doubts() const {
+    std::vector<std::string> out;
+    const auto files = embedded_data();
+    if (dir_.empty()) {
+        return out;
+    }
+    if (std::none_of(files.begin(), files.end(), [&](const DataFile& file) { return replaces(file.name); })) {
+        out.push_back(dir_ + ": has no data file, so that all are the built-in ones; one is called " + dir_ +
+                      "/" + std::string(files.front().name));
+    }
+    std::set<std::string> folders;
+    for (const DataFile& file : files) {
+        folders.insert(std::string(file.name.substr(0, file.name.find('/'))));
+    }
+    for (const std::string& folder : folders) {
+        const auto [known, strange] = names_in(dir_, folder);
+        for (const std::string& name : strange) {
+            out.push_back(dir_ + "/" + folder + "/" + name + ": is no data file: " + known);
+        }
+    }
+    return out;
 }
 
 std::string DataSource::display_name(std::string_view name) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "disfida/result.hpp"
 
@@ -34,6 +35,15 @@ class DataSource {
 
     /// What an error message calls the file: the path in the folder, or data/ and the name if it is built in.
     std::string display_name(std::string_view name) const;
+
+    /// The folder; empty when all files are the built-in ones.
+    [[nodiscard]] const std::string& folder() const { return dir_; }
+
+    /// Whether the folder has something in the place of the file `name`.
+    [[nodiscard]] bool replaces(std::string_view name) const;
+
+    /// What seems wrong with the folder, a line each: it has no data file at all, or files that are none.
+    [[nodiscard]] std::vector<std::string> doubts() const;
 
   private:
     explicit DataSource(std::string dir) : dir_(std::move(dir)) {}

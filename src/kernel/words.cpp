@@ -1,5 +1,7 @@
 #include "kernel/words.hpp"
 
+#include <algorithm>
+
 namespace disfida {
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -35,6 +37,23 @@ std::string join(const std::vector<std::string>& texts, std::string_view separat
 
 std::string join(std::span<const std::string_view> texts, std::string_view separator) {
     return joined(texts, separator);
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+    std::size_t end = std::min(text.size(), most);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) {
+        --end; // not within a letter of several bytes
+    }
+    std::string out(text.substr(0, end));
+    std::replace_if(
+        out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; },
+        '?');
+    return out + (end < text.size() ? "..." : "");
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t most = 60;
+    return "'" + printable(text, most) + "'";
 }
 
 } // namespace disfida

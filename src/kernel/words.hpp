@@ -18,6 +18,12 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(const std::vector<std::string>& texts, std::string_view separator);
 std::string join(std::span<const std::string_view> texts, std::string_view separator);
 
+/// A text of unknown origin as an error may show it: control characters as "?", and no more than about `most`
+/// bytes of it, with "..." where it was cut.
+std::string printable(std::string_view text, std::size_t most);
+/// The same in quotation marks, at most 60 bytes: "'jump' is no action".
+std::string in_quotes(std::string_view text);
+
 /// A whole number in plain digits, without sign, spaces or leading zeros, if it fits the type.
 template <class T> std::optional<T> parse_number(std::string_view text) {
     T value{};

@@ -10,6 +10,8 @@ namespace disfida::plain {
 
 namespace {
 
+constexpr std::size_t longest_line = 8192;
+
 /// Says how things stand after the game has changed otherwise than by an action.
 void show_change(Talk& talk, std::string_view what) {
     talk.end_told = false;
@@ -17,7 +19,17 @@ void show_change(Talk& talk, std::string_view what) {
     talk.console.say(std::string(what) + " " + talk.session.position().status().front());
 }
 
+/// Whether the game may be left: one that could not be kept only if the player wants that.
+bool keeps_what_was_played(Talk& talk) {
+    return !talk.session.unsaved() ||
+           agreed(talk, "This game is not on the disk; save FILE writes it elsewhere. Is it to be given up");
+}
+
 } // namespace
+
+void leave(Talk& talk, std::string_view /*arguments*/) {
+    talk.done = keeps_what_was_played(talk) || talk.done;
+}
 
 void take_back(Talk& talk, std::string_view /*arguments*/) {
     const std::size_t before = talk.session.match().plies().size();
@@ -43,8 +55,19 @@ void save_copy(Talk& talk, std::string_view file) {
         show_usage(talk, "save");
         return;
     }
-    const auto done = talk.session.save_copy(std::string(file));
-    talk.console.print({done ? "The record is written to " + std::string(file) : done.error().line()});
+    const std::string path(file);
+    const auto there = holds_record(path);
+    if (!there) {
+        talk.console.print({printable(there.error().line(), longest_line)});
+        return;
+    }
+    if (*there && !agreed(talk, "There is a record in " + path + " already. Is it to be written over")) {
+        talk.console.say("Nothing is written.");
+        return;
+    }
+    const auto done = talk.session.save_copy(path);
+    talk.console.print(
+        {printable(done ? "The record is written to " + path : done.error().line(), longest_line)});
 }
 
 void load_file(Talk& talk, std::string_view file) {
@@ -54,11 +77,21 @@ void load_file(Talk& talk, std::string_view file) {
     }
     Plan plan;
     plan.file = file;
+    if (!keeps_what_was_played(talk)) {
+        return;
+    }
     if (::access(plan.file.c_str(), F_OK) != 0) {
         talk.console.say(plan.file + ": is not there");
         return;
     }
     auto session = Session::open(talk.data, plan);
+    if (!session && talk.console.interactive()) {
+        const auto question = torn_question(talk.data, plan.file);
+        if (question && agreed(talk, *question)) {
+            plan.mend = true;
+            session = Session::open(talk.data, plan);
+        }
+    }
     if (!session) {
         talk.console.say(session.error().line());
         return;

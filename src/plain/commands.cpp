@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/words.hpp"
+
 namespace disfida::plain {
 
 namespace {
@@ -14,8 +16,6 @@ void show_field(Talk& talk, std::string_view /*arguments*/) {
 void show_story(Talk& talk, std::string_view /*arguments*/) {
     talk.console.show(talk.session.match().story());
 }
-
-void leave(Talk& talk, std::string_view /*arguments*/) { talk.done = true; }
 
 constexpr std::array commands{
     Command{"help", "?", "[COMMAND]", "lists the commands, or says what one does", show_help},
@@ -91,8 +91,15 @@ void show_help(Talk& talk, std::string_view name) {
             any = true;
         }
     }
-    if (!any) {
-        talk.console.say("'" + std::string(name) + "' is no command: help lists them.");
+    const auto legal = talk.session.position().legal();
+    const auto is_action = [&](const std::string& action) {
+        return action == name || action.starts_with(std::string(name) + " ");
+    };
+    if (!any && std::any_of(legal.begin(), legal.end(), is_action)) {
+        talk.console.say(std::string(name) + " is an action: moves " + std::string(name) +
+                         " lists how it may be played now, rules tell what it means.");
+    } else if (!any) {
+        talk.console.say(in_quotes(name) + " is no command: help lists them.");
     }
 }
 

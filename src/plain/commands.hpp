@@ -38,6 +38,7 @@ void show_rulings(Talk& talk, std::string_view arguments);
 void show_options(Talk& talk, std::string_view arguments);
 
 // Commands that change the game or how it is played.
+void leave(Talk& talk, std::string_view arguments);
 void take_back(Talk& talk, std::string_view arguments);
 void play_again(Talk& talk, std::string_view arguments);
 void save_copy(Talk& talk, std::string_view file);

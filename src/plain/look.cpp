@@ -95,8 +95,8 @@ void show_moves(Talk& talk, std::string_view words) {
     std::erase_if(actions, [&](const std::string& action) { return !has_words(action, wanted); });
     if (actions.empty()) {
         talk.console.say(all == 0 ? "Nothing more can be played, the game is over."
-                                  : "None of the " + std::to_string(all) + " legal actions has '" +
-                                        std::string(words) + "'.");
+                                  : "None of the " + std::to_string(all) + " legal actions has " +
+                                        in_quotes(words) + ".");
     } else if (actions.size() <= most_single_moves) {
         talk.console.show(actions);
     } else {
@@ -123,8 +123,8 @@ void show_working(Talk& talk, std::string_view number) {
     if (plies.empty()) {
         talk.console.say("Nothing has been played yet.");
     } else if (!count) {
-        talk.console.say("'" + std::string(number) + "' is no action's number: 1 to " +
-                         std::to_string(plies.size()) + ".");
+        talk.console.say(in_quotes(number) + " is no action's number: 1 to " + std::to_string(plies.size()) +
+                         ".");
     } else {
         const Ply& ply = plies[*count - 1];
         talk.console.say(std::to_string(*count) + ". " + ply.statement());
@@ -150,8 +150,8 @@ void show_log(Talk& talk, std::string_view count) {
 void show_pieces(Talk& talk, std::string_view of) {
     const auto lines = talk.session.position().pieces(of);
     if (lines.empty()) {
-        talk.console.say("'" + std::string(of) +
-                         "' is neither a side nor a piece: " + join(talk.session.match().info().sides, ", ") +
+        talk.console.say(in_quotes(of) +
+                         " is neither a side nor a piece: " + join(talk.session.match().info().sides, ", ") +
                          ", or a piece by its name in small letters.");
     }
     talk.console.show(lines);
@@ -191,7 +191,7 @@ void show_rules(Talk& talk, std::string_view what) {
         }
     }
     if (!any) {
-        talk.console.say("No rule is called or mentions '" + std::string(what) + "': rules lists them.");
+        talk.console.say("No rule is called or mentions " + in_quotes(what) + ": rules lists them.");
     }
 }
 

@@ -4,15 +4,16 @@
 #include <optional>
 
 #include "plain/odds.hpp"
+#include "play/names.hpp"
 
 namespace disfida::plain {
 
 namespace {
 
-std::string dice_question(const MissingDice& missing) {
+std::string dice_question(const Match& match, const MissingDice& missing) {
     std::string out = missing.count == 1 ? "roll one die" : "roll two dice";
     if (!missing.roll.who.empty()) {
-        out += " for " + std::string(missing.roll.who);
+        out += " for " + called(match, missing.roll.who);
     }
     if (!missing.roll.what.empty()) {
         out += " (" + std::string(missing.roll.what) + ")";
@@ -30,7 +31,7 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
             return dice;
         }
         const int count = (*missing)->count;
-        const auto line = talk.console.ask(dice_question(**missing));
+        const auto line = talk.console.ask(dice_question(talk.session.match(), **missing));
         if (!line || *line == "quit") {
             talk.done = true;
             return std::nullopt;
@@ -75,9 +76,7 @@ bool confirmed(Talk& talk, std::string_view action) {
         return true;
     }
     show_odds(talk, action);
-    const auto answer = talk.console.ask("This rolls dice. Is it to be played, yes or no?");
-    talk.done = !answer;
-    if (answer && (*answer == "yes" || *answer == "y")) {
+    if (agreed(talk, "This rolls dice. Is it to be played")) {
         return true;
     }
     talk.console.say("Not played.");

@@ -21,25 +21,27 @@ bool locale_has_utf8() {
 
 } // namespace
 
-void run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings) {
+bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings) {
     if (!session) {
         session = choose_game(data, console);
     }
-    if (session) {
-        Talk game{data, console, std::move(*session), settings};
-        talk(game);
+    if (!session) {
+        return true;
     }
+    Talk game{data, console, std::move(*session), settings};
+    talk(game);
+    return !game.session.unsaved();
 }
 
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {
     Console console(descriptor_channel(STDIN_FILENO, STDOUT_FILENO), settings.ascii || !locale_has_utf8());
-    run(console, data, std::move(session), settings);
+    const bool kept = run(console, data, std::move(session), settings);
     if (console.failed()) {
         std::fprintf(stderr, "disfida: cannot write to standard output: %s\n",
                      std::strerror(console.problem()));
         return 1;
     }
-    return 0;
+    return kept ? 0 : 1;
 }
 
 } // namespace disfida::plain

@@ -104,6 +104,9 @@ void players_turn(Talk& talk) {
 /// Refuses what is neither an action nor a command, with the reason and what may have been meant.
 void refuse(Talk& talk, std::string_view line, const Error& error) {
     talk.console.say(error.line());
+    if (!error.rule.empty()) {
+        return; // it is written well, and the rules say why not
+    }
     std::vector<std::string> known = talk.session.position().legal();
     for (const Command& command : all_commands()) {
         known.emplace_back(command.name);
@@ -114,6 +117,12 @@ void refuse(Talk& talk, std::string_view line, const Error& error) {
 }
 
 } // namespace
+
+bool agreed(Talk& talk, std::string_view question) {
+    const auto answer = talk.console.ask(std::string(question) + ", yes or no?");
+    talk.done = talk.done || !answer;
+    return answer && (*answer == "yes" || *answer == "y");
+}
 
 void show_status(Talk& talk) { talk.console.show(talk.session.position().status()); }
 

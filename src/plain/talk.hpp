@@ -28,6 +28,9 @@ void talk(Talk& talk);
 /// One line of the player: an action, or else a command. Nothing that is refused changes the game.
 void take_line(Talk& talk, std::string_view line);
 
+/// Asks a question that is answered with yes or no. The end of input is no, and ends the talk.
+bool agreed(Talk& talk, std::string_view question);
+
 /// Shows where the game stands.
 void show_status(Talk& talk);
 

@@ -1,6 +1,8 @@
+#include "play/files.hpp"
+
 #include <cerrno>
 #include <cstring>
-#include <memory>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -20,33 +22,18 @@ class File {
     explicit File(int descriptor) : descriptor_(descriptor) {}
     File(const File&) = delete;
     File& operator=(const File&) = delete;
-    ~File() { close(); }
-    [[nodiscard]] int get() const { return descriptor_; }
-    /// False if the system reports only now that writing failed.
-    bool close() {
-        const int descriptor = descriptor_;
-        descriptor_ = -1;
-        return descriptor < 0 || ::close(descriptor) == 0;
+    ~File() {
+        if (descriptor_ >= 0) {
+            ::close(descriptor_);
+        }
     }
+    [[nodiscard]] int get() const { return descriptor_; }
+    /// Gives the descriptor to the caller, who closes it.
+    int release() { return std::exchange(descriptor_, -1); }
 
   private:
     int descriptor_;
 };
-
-Error failed(const std::string& what, const std::string& path) {
-    return Error{path + ": " + what + ": " + std::strerror(errno)};
-}
-
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            return false;
-        }
-        text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
-    }
-    return true;
-}
 
 /// Makes the rename itself last: the folder is flushed too. A file system that cannot do that is not an
 /// error.
@@ -61,11 +48,25 @@ void flush_folder(const std::string& path) {
 
 } // namespace
 
-Result<std::string> read_file(const std::string& path) {
-    const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+Error file_error(const std::string& what, const std::string& path) {
+    return Error{path + ": " + what + ": " + std::strerror(errno)};
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Result<std::string> read_descriptor(int descriptor, const std::string& path) {
     struct stat status {};
-    if (file.get() < 0 || ::fstat(file.get(), &status) != 0) {
-        return failed("cannot be read", path);
+    if (::fstat(descriptor, &status) != 0) {
+        return file_error("cannot be read", path);
     }
     if (!S_ISREG(status.st_mode)) {
         return Error{path + ": is no regular file"};
@@ -76,12 +77,13 @@ Result<std::string> read_file(const std::string& path) {
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t filled = 0;
     while (filled < text.size()) {
-        const ssize_t got = ::read(file.get(), text.data() + filled, text.size() - filled);
+        const ssize_t got =
+            ::pread(descriptor, text.data() + filled, text.size() - filled, static_cast<off_t>(filled));
         if (got < 0 && errno == EINTR) {
             continue;
         }
         if (got < 0) {
-            return failed("cannot be read", path);
+            return file_error("cannot be read", path);
         }
         if (got == 0) {
             break;
@@ -92,7 +94,15 @@ Result<std::string> read_file(const std::string& path) {
     return text;
 }
 
-Result<Done> write_file(const std::string& path, std::string_view text) {
+Result<std::string> read_file(const std::string& path) {
+    const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (file.get() < 0) {
+        return file_error("cannot be read", path);
+    }
+    return read_descriptor(file.get(), path);
+}
+
+Result<int> replace_file(const std::string& path, std::string_view text, void (*prepare)(int descriptor)) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
         return Error{path + ": is no regular file, nothing is written there"};
@@ -102,17 +112,28 @@ Result<Done> write_file(const std::string& path, std::string_view text) {
     std::string temporary = path + ".XXXXXX";
     File file(::mkstemp(temporary.data()));
     if (file.get() < 0) {
-        return failed("cannot be written", path);
+        return file_error("cannot be written", path);
     }
+    ::fcntl(file.get(), F_SETFD, FD_CLOEXEC);
+    prepare(file.get());
     const mode_t mode = status.st_mode != 0 ? status.st_mode & 0777U : 0600U;
     const bool written =
         ::fchmod(file.get(), mode) == 0 && write_all(file.get(), text) && ::fsync(file.get()) == 0;
-    if (!written || !file.close() || ::rename(temporary.c_str(), path.c_str()) != 0) {
-        const Error error = failed("cannot be written, the old file is untouched", path);
+    if (!written || ::rename(temporary.c_str(), path.c_str()) != 0) {
+        const Error error = file_error("cannot be written, the old file is untouched", path);
         ::unlink(temporary.c_str());
         return error;
     }
     flush_folder(path);
+    return file.release();
+}
+
+Result<Done> write_file(const std::string& path, std::string_view text) {
+    const auto descriptor = replace_file(path, text, [](int /*descriptor*/) {});
+    if (!descriptor) {
+        return descriptor.error();
+    }
+    ::close(*descriptor);
     return Done{};
 }
 

@@ -39,29 +39,6 @@ bool make_folders(const std::string& path) {
 
 } // namespace
 
-Result<Done> append_file(const std::string& path, std::string_view text) {
-    const auto failed = [&] { return Error{path + ": cannot be written: " + std::strerror(errno)}; };
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (descriptor < 0) {
-        return failed();
-    }
-    const off_t before = ::lseek(descriptor, 0, SEEK_END);
-    bool good = ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-    good = good && ::fsync(descriptor) == 0;
-    if (!good) {
-        const Error error = failed();
-        // Half a line would make the whole record unreadable: better one action less.
-        if (before < 0 || ::ftruncate(descriptor, before) != 0) {
-            ::close(descriptor);
-            return Error{error.text + ", and its last line may be cut off"};
-        }
-        ::close(descriptor);
-        return error;
-    }
-    ::close(descriptor);
-    return Done{};
-}
-
 std::string games_folder() {
     std::string state = variable("XDG_STATE_HOME");
     if (state.empty() || state.front() != '/') { // the specification has relative paths ignored

@@ -30,7 +30,7 @@ namespace {
 Result<const GameInfo*> known_game(std::string_view name, std::span<const GameInfo> games) {
     const GameInfo* info = find_game(name, games);
     if (info == nullptr) {
-        return Error{"no game is called '" + std::string(name) + "': " + game_names(games)};
+        return Error{"no game is called " + in_quotes(name) + ": " + game_names(games)};
     }
     return info;
 }
@@ -124,8 +124,8 @@ Result<std::optional<MissingDice>> Match::needs(std::string_view action, std::sp
     copy->play(*legal, given, log);
     if (given.surplus() > 0) {
         const std::size_t taken = dice.size() - given.surplus();
-        return Error{"too many dice: '" + *legal + "' takes " + std::to_string(taken) + " here, not " +
-                     std::to_string(dice.size())};
+        return Error{"too many dice: " + in_quotes(*legal) + " takes " + std::to_string(taken) +
+                     " here, not " + std::to_string(dice.size())};
     }
     return given.missing();
 }
@@ -205,7 +205,7 @@ Result<Done> add_option(Head& head, const Statement& statement) {
     const std::string value(words[1]);
     if (std::any_of(head.options.begin(), head.options.end(),
                     [&](const auto& known) { return known.first == name; })) {
-        return Error{"option " + name + " is said twice"};
+        return Error{"option " + in_quotes(name) + " is said twice"};
     }
     head.options.emplace_back(name, value);
     const auto& table = head.info->options;

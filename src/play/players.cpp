@@ -1,6 +1,7 @@
 #include "play/players.hpp"
 
 #include "disfida/games.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida {
 
@@ -15,8 +16,8 @@ Result<Player> parse_player(std::string_view text) {
     const bool prefixed = text.starts_with("computer:");
     const auto level = parse_level(prefixed ? text.substr(prefix.size() + 1) : text);
     if (!level) {
-        return Error{"'" + std::string(text) +
-                     "' is no player: person, computer, or computer:LEVEL with level 1 (squire)"};
+        return Error{in_quotes(text) +
+                     " is no player: person, computer, or computer:LEVEL with level 1 (squire)"};
     }
     return Player{Player::Kind::computer, *level};
 }

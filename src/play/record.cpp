@@ -39,7 +39,7 @@ Result<Statement> parse_header(std::string_view line) {
     }
     if (words.size() != 3 || words[1] != format_version) {
         return Error{words.size() == 3
-                         ? "format version '" + std::string(words[1]) + "' is not known here, only 1"
+                         ? "format version " + in_quotes(words[1]) + " is not known here, only 1"
                          : "a record begins with the line: disfida 1 GAME"};
     }
     return Statement{Kind::header, std::string(line), std::string(words[2])};
@@ -196,7 +196,7 @@ Result<ActionLine> parse_action_line(std::string_view line) {
     rest.remove_prefix(1);
     for (const std::string_view word : split(rest, ' ')) {
         if (word.size() != 1 || word[0] < '1' || word[0] > '6') {
-            return Error{"'" + std::string(word) + "' is no die: 1 to 6"};
+            return Error{in_quotes(word) + " is no die: 1 to 6"};
         }
         out.dice.push_back(word[0] - '0');
     }

@@ -1,9 +1,11 @@
 #include "play/session.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <sys/stat.h>
 
+#include "kernel/data.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
 
@@ -12,6 +14,7 @@ namespace disfida {
 namespace {
 
 constexpr std::string_view comment_head = "# players ";
+constexpr std::string_view data_head = "# data ";
 
 bool exists(const std::string& path) {
     struct stat status {};
@@ -32,7 +35,7 @@ Result<Done> check_plan(const Plan& plan, const Match& match) {
         const auto known = std::find_if(table.begin(), table.end(),
                                         [&, &name = option](const OptionInfo& o) { return o.name == name; });
         if (known == table.end()) {
-            return Error{std::string(match.info().name) + " has no option '" + option + "'"};
+            return Error{std::string(match.info().name) + " has no option " + in_quotes(option)};
         }
         const std::string_view is = at != kept.end() ? std::string_view(at->second) : known->standard;
         if (is != value) {
@@ -52,25 +55,122 @@ Result<Done> check_plan(const Plan& plan, const Match& match) {
     return Done{};
 }
 
+/// A path as a shell takes it.
+std::string shell_word(const std::string& path) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
+    if (path.find_first_not_of(plain) == std::string::npos) {
+        return path;
+    }
+    std::string out = "'";
+    for (const char c : path) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
+bool is_torn(std::string_view text) { return !text.empty() && text.back() != '\n'; }
+
+std::string_view whole_lines(std::string_view text) { return text.substr(0, text.rfind('\n') + 1); }
+
+/// Keeps a torn file as it was, under a name that nothing has yet.
+Result<Done> keep_torn(const std::string& path, std::string_view text) {
+    const std::string first = path + ".torn";
+    std::string name = first;
+    for (int i = 2; exists(name); ++i) {
+        name = first + "-" + std::to_string(i);
+    }
+    const auto made = GameFile::make(name, text);
+    return made ? Result<Done>(Done{}) : made.error();
+}
+
+/// The comment of a record that names its data files; empty when it has none.
+std::string noted_data(const Record& record) {
+    for (const Statement& statement : record.statements()) {
+        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(data_head)) {
+            return statement.text;
+        }
+    }
+    return {};
+}
+
+/// A file in the games folder with a new game in it.
+Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
+    const auto path = new_game_path(game);
+    if (!path) {
+        return path.error();
+    }
+    auto file = GameFile::hold(*path);
+    if (file) {
+        if (auto written = file->append(text); !written) {
+            return written.error();
+        }
+    }
+    return file;
+}
+
 } // namespace
+
+std::optional<std::string> torn_question(const DataSource& data, const std::string& file) {
+    const auto text = read_file(file);
+    if (!text || !is_torn(*text)) {
+        return std::nullopt;
+    }
+    const std::string_view whole = whole_lines(*text);
+    if (!Match::read(data, whole, file, 0)) {
+        return std::nullopt;
+    }
+    const auto line = std::count(whole.begin(), whole.end(), '\n') + 1;
+    return file + ":" + std::to_string(line) +
+           ": the last line is cut off. Go on from the line before? (The file as it is stays beside it as " +
+           file + ".torn)";
+}
+
+Error with_data_named(const Error& error, std::string_view record) {
+    if (!parse_record(record, "")) {
+        return error;
+    }
+    for (const std::string_view line : split(record, '\n')) {
+        if (line.starts_with(data_head)) {
+            constexpr std::size_t longest_path = 4096;
+            return {error.text + "; it was played with --data=" +
+                        shell_word(printable(line.substr(data_head.size()), longest_path)),
+                    error.rule};
+        }
+    }
+    return error;
+}
 
 Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     const std::uint64_t entropy = system_entropy();
     // Without a game the file has to say which it is.
     const bool going_on = !plan.file.empty() && (plan.game.empty() || exists(plan.file));
     std::optional<Match> match;
+    GameFile file;
+    bool mended = false;
     if (going_on) {
-        const auto text = read_file(plan.file);
+        auto held = GameFile::hold(plan.file);
+        if (!held) {
+            return held.error();
+        }
+        file = std::move(*held);
+        const auto text = file.read();
         if (!text) {
             return text.error();
         }
-        auto read = Match::read(data, *text, plan.file, entropy);
+        mended = plan.mend && is_torn(*text);
+        const std::string_view whole = mended ? whole_lines(*text) : std::string_view(*text);
+        auto read = Match::read(data, whole, plan.file, entropy);
         if (!read) {
-            return read.error();
+            return with_data_named(read.error(), whole);
         }
         match = std::move(*read);
         if (auto checked = check_plan(plan, *match); !checked) {
             return checked.error();
+        }
+        if (mended) {
+            if (auto kept = keep_torn(plan.file, *text); !kept) {
+                return kept.error();
+            }
         }
     } else {
         const bool by_hand = plan.hand_dice.value_or(false);
@@ -85,17 +185,18 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
         }
         match = std::move(*created);
     }
-    Session session(std::move(*match), plan.file);
+    Session session(std::move(*match), std::move(file));
     const GameInfo& info = session.match_.info();
     if (plan.opening &&
         std::find(info.openings.begin(), info.openings.end(), *plan.opening) == info.openings.end()) {
-        return Error{"'" + *plan.opening + "' is no way to begin " + std::string(info.name)};
+        return Error{in_quotes(*plan.opening) + " is no way to begin " + std::string(info.name)};
     }
     session.players_.resize(info.sides.size());
     session.players_.back() = {Player::Kind::computer, 1};
     session.opening_ = plan.opening.value_or("");
     session.opening_seed_ = session.match_.record().seed().value_or(entropy);
     session.kept_plies_ = session.match_.plies().size();
+    session.data_folder_ = data.folder();
     session.read_players_comment();
     const std::string noted = session.players_comment();
     session.hand_dice_ = plan.hand_dice.value_or(session.hand_dice_);
@@ -103,19 +204,20 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
         session.players_[i] = plan.players[i].value_or(session.players_[i]);
     }
     if (going_on) {
-        if (session.players_comment() != noted) {
+        if (mended || session.players_comment() != noted ||
+            session.data_comment() != noted_data(session.match_.record())) {
             session.rewrite();
         }
+        return session;
+    }
+    auto made = plan.file.empty() ? new_game_file(info.name, session.whole_text())
+                                  : GameFile::make(plan.file, session.whole_text());
+    if (made) {
+        session.file_ = std::move(*made);
     } else if (plan.file.empty()) {
-        auto path = new_game_path(info.name);
-        if (path) {
-            session.path_ = *path;
-            session.rewrite();
-        } else {
-            session.warning_ = path.error().text;
-        }
-    } else if (auto written = write_file(plan.file, session.whole_text()); !written) {
-        return written.error(); // a file that was asked for has to be there
+        session.warning_ = made.error().text;
+    } else {
+        return made.error(); // a file that was asked for has to be there
     }
     return session;
 }
@@ -168,17 +270,27 @@ std::string Session::players_comment() const {
     return out + "dice=" + (hand_dice_ ? "hand" : "thrown");
 }
 
-/// Who plays is no part of a record; the kept file notes it in a comment, which other readers pass over.
+std::string Session::data_comment() const {
+    std::error_code ignored;
+    return data_folder_.empty()
+               ? std::string()
+               : std::string(data_head) + std::filesystem::absolute(data_folder_, ignored).string();
+}
+
+/// Who plays with which data is no part of a record; the kept file notes it in comments, which other readers
+/// pass over.
 std::string Session::whole_text() const {
     std::string out;
     bool noted = false;
     for (const Statement& statement : match_.record().statements()) {
-        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(comment_head)) {
+        if (statement.kind == Statement::Kind::comment &&
+            (statement.text.starts_with(comment_head) || statement.text.starts_with(data_head))) {
             continue;
         }
         out += statement.text + '\n';
         if (statement.kind == Statement::Kind::header && !noted) {
-            out += players_comment() + '\n';
+            const std::string data = data_comment();
+            out += players_comment() + '\n' + data + (data.empty() ? "" : "\n");
             noted = true;
         }
     }
@@ -216,18 +328,38 @@ void Session::put_down(const Result<Done>& written) {
     unkept_ = !written;
 }
 
+/// What some other program has made of the file is not ours to write over: the game goes on in a new file
+/// beside it. False when nothing of the kind has happened.
+bool Session::leave_foreign_file() {
+    if (file_.found() != GameFile::Found::foreign) {
+        return false;
+    }
+    const std::string old = file_.path();
+    auto fresh = GameFile::make(name_beside(old), whole_text());
+    if (!fresh) {
+        put_down(fresh.error());
+        return true;
+    }
+    file_ = std::move(*fresh);
+    put_down(Done{});
+    warning_ = old + ": another program has changed it, so it is left alone; this game is kept in " +
+               file_.path() + " from now on";
+    return true;
+}
+
 void Session::rewrite() {
-    if (!path_.empty()) {
-        put_down(write_file(path_, whole_text()));
+    if (!file_.path().empty() && !leave_foreign_file()) {
+        put_down(file_.rewrite(whole_text()));
     }
 }
 
 /// Adds what the file does not have yet.
 void Session::journal() {
-    if (path_.empty()) {
+    if (file_.path().empty()) {
         return;
     }
-    if (unkept_ || kept_plies_ >= match_.plies().size()) { // an earlier write failed: put the whole game down
+    // After a write that failed, or when the file was taken away, the whole game is put down.
+    if (unkept_ || kept_plies_ >= match_.plies().size() || file_.found() != GameFile::Found::own) {
         rewrite();
         return;
     }
@@ -239,9 +371,9 @@ void Session::journal() {
         lines.insert(0, statement.text + '\n');
         missing -= statement.kind == Statement::Kind::action ? 1 : 0;
     }
-    if (append_file(path_, lines)) {
+    if (file_.append(lines)) {
         put_down(Done{});
-    } else { // the file may be gone or its last line cut off: a new one beside it may still succeed
+    } else { // its last line may be cut off: a new one in its place may still succeed
         rewrite();
     }
 }
@@ -323,24 +455,27 @@ Result<Done> Session::redo() {
     return Done{};
 }
 
-Result<Done> Session::save_copy(const std::string& path) const { return write_file(path, whole_text()); }
-
-namespace {
-
-/// A path as a shell takes it.
-std::string shell_word(const std::string& path) {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
-    if (path.find_first_not_of(plain) == std::string::npos) {
-        return path;
-    }
-    std::string out = "'";
-    for (const char c : path) {
-        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    }
-    return out + "'";
+bool Session::unsaved() const {
+    return unkept_ && !file_.path().empty() && copied_plies_ != match_.plies().size();
 }
 
-} // namespace
+Result<Done> Session::save_copy(const std::string& path) {
+    const auto there = holds_record(path);
+    if (!there) {
+        return there.error();
+    }
+    auto copy = *there ? GameFile::hold(path) : GameFile::make(path, whole_text());
+    if (!copy) {
+        return copy.error();
+    }
+    if (*there) {
+        if (auto written = copy->rewrite(whole_text()); !written) {
+            return written;
+        }
+    }
+    copied_plies_ = match_.plies().size();
+    return Done{};
+}
 
 std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
@@ -348,8 +483,10 @@ std::string farewell(const Session& session) {
     if (path.empty()) {
         return line + " This game is not kept.";
     }
+    const std::string& data = session.data_folder();
     return line + (session.position().over() ? " The record is in " + path
-                                             : " Go on with: disfida " + shell_word(path));
+                                             : " Go on with: disfida " + shell_word(path) +
+                                                   (data.empty() ? "" : " --data=" + shell_word(data)));
 }
 
 } // namespace disfida

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "disfida/match.hpp"
+#include "play/game_file.hpp"
 #include "play/players.hpp"
 
 namespace disfida {
@@ -22,6 +23,7 @@ struct Plan {
     std::optional<bool> hand_dice;              ///< a person throws real dice and types them in
     std::vector<std::optional<Player>> players; ///< in the order of the game's sides; shorter: not said
     std::optional<std::string> opening;         ///< one of GameInfo::openings
+    bool mend = false; ///< where the last line of the file is cut off, go on from the line before
     std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the
                       ///< state directory
 };
@@ -35,7 +37,12 @@ class Session {
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const Position& position() const { return match_.position(); }
     /// Where the game is kept; empty when it is not.
-    [[nodiscard]] std::string path() const { return unkept_ ? std::string() : path_; }
+    [[nodiscard]] std::string path() const { return unkept_ ? std::string() : file_.path(); }
+    /// Whether actions would be lost by leaving: the file they belong in could not be written, and no copy
+    /// was.
+    [[nodiscard]] bool unsaved() const;
+    /// The folder its data files are from; empty when all are built in.
+    [[nodiscard]] const std::string& data_folder() const { return data_folder_; }
     [[nodiscard]] bool hand_dice() const { return hand_dice_; }
     void set_hand_dice(bool on);
     /// Player of a side by its name; a person where dice decide.
@@ -64,29 +71,42 @@ class Session {
     Result<Done> take_back();
     /// Plays again what was taken back last, with the computer's answers to it.
     Result<Done> redo();
-    /// Writes the record somewhere else; the game stays kept where it is.
-    [[nodiscard]] Result<Done> save_copy(const std::string& path) const;
+    /// Writes the record somewhere else, over a record that is there (see holds_record); the game stays kept
+    /// where it is. Refused: something else is there, or a game that is being played.
+    Result<Done> save_copy(const std::string& path);
 
   private:
-    Session(Match match, std::string path) : match_(std::move(match)), path_(std::move(path)) {}
+    Session(Match match, GameFile file) : match_(std::move(match)), file_(std::move(file)) {}
     void journal();
     void rewrite();
     void put_down(const Result<Done>& written);
+    bool leave_foreign_file();
     void read_players_comment();
     [[nodiscard]] std::string whole_text() const;
     [[nodiscard]] std::string players_comment() const;
+    [[nodiscard]] std::string data_comment() const;
     [[nodiscard]] std::size_t side_index(std::string_view side) const;
 
     Match match_;
-    std::string path_;
+    GameFile file_; ///< without a path when the game is not kept
+    std::string data_folder_;
     std::vector<Player> players_;
     bool hand_dice_ = false;
     std::string opening_;
     std::uint64_t opening_seed_ = 0;
     std::string warning_;
-    std::size_t kept_plies_ = 0; ///< plies that are in the file
-    bool unkept_ = false;        ///< the file could not be written last time
+    std::size_t kept_plies_ = 0;   ///< plies that are in the file
+    std::size_t copied_plies_ = 0; ///< plies that are in the last copy
+    bool unkept_ = false;          ///< the file could not be written last time
 };
+
+/// The question whether to go on from the line before, where the last line of a record is cut off and the
+/// rest of it replays: with Plan::mend the cut file is kept beside as "FILE.torn". Nothing for any other
+/// file.
+std::optional<std::string> torn_question(const DataSource& data, const std::string& file);
+
+/// An error of replaying a record, with the data files its comment names, if it does: they may be the reason.
+Error with_data_named(const Error& error, std::string_view record);
 
 /// The last line a player sees: round or result, and where the game is kept.
 std::string farewell(const Session& session);

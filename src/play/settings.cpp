@@ -18,7 +18,7 @@ Result<std::optional<int>> parse_pace(std::string_view text) {
     }
     const auto number = parse_number<int>(text);
     if (!number || *number > longest_pace) {
-        return Error{"'" + std::string(text) + "' is no pace: key, or milliseconds from 0 to " +
+        return Error{in_quotes(text) + " is no pace: key, or milliseconds from 0 to " +
                      std::to_string(longest_pace)};
     }
     return std::optional<int>(*number);

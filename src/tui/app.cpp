@@ -20,7 +20,7 @@ class App {
         }
     }
 
-    std::string run() {
+    End run() {
         bool draw = true;
         while (!left_) {
             if (draw) {
@@ -28,7 +28,7 @@ class App {
             }
             draw = next();
         }
-        return last_line_;
+        return end_;
     }
 
   private:
@@ -79,19 +79,24 @@ class App {
 
     void leave() {
         if (game_) {
-            last_line_ = farewell(game_->session());
+            note_end();
         }
         left_ = true;
     }
 
+    void note_end() {
+        end_.last_line = farewell(game_->session());
+        end_.unsaved = end_.unsaved || game_->session().unsaved();
+    }
+
     void follow_up() {
         if (game_ && game_->done()) {
-            last_line_ = farewell(game_->session());
+            note_end();
             game_.reset();
             set_last_words("");
             if (title_) {
                 title_.emplace(data_, settings_);
-                title_->say(last_line_);
+                title_->say(end_.last_line);
             } else {
                 left_ = true;
             }
@@ -110,13 +115,13 @@ class App {
     std::optional<TitleScreen> title_;
     std::optional<PlayScreen> game_;
     bool left_ = false;
-    std::string last_line_;
+    End end_;
 };
 
 } // namespace
 
-std::string run(Terminal& terminal, const DataSource& data, std::optional<Session> session,
-                const Settings& settings) {
+End run(Terminal& terminal, const DataSource& data, std::optional<Session> session,
+        const Settings& settings) {
     return App(terminal, data, std::move(session), settings).run();
 }
 

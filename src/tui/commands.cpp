@@ -98,30 +98,6 @@ constexpr std::array table{
          "let the computer's orders follow by themselves"),
 
     bind(Command::run, {typed(U'g'), escape}, context_running, "[g]stop", "stop before the next order"),
-    bind(Command::choose, {enter, space}, context_act, "[Enter]do it",
-         "do what is aimed at, or move to the hex under the cursor"),
-    bind(Command::attack, {typed(U'a')}, context_act, "[a]ttack", "aim a blow at the next enemy in contact"),
-    bind(Command::close, {typed(U'c')}, context_act, "[c]lose", "aim at closing with the next enemy"),
-    bind(Command::spear, {typed(U's')}, context_act, "[s]pear", "aim a throw at the next enemy"),
-    bind(Command::disengage, {typed(U'd')}, context_act, "[d]isengage", "aim at breaking away"),
-    bind(Command::next, {tab}, context_act, "[Tab]next choice", "aim at the next thing he can do"),
-    bind(Command::previous, {back_tab}, context_act, "", "aim at the one before"),
-    bind(Command::wait, {typed(U'w')}, context_act, "[w]ait", "let him do nothing this turn"),
-    bind(Command::flee, {typed(U'F')}, context_act, "",
-         "leave the fight for good, which counts as killed; asks once"),
-    bind(Command::back, {escape}, context_act, "[Esc]back", "take the aim back"),
-
-    bind(Command::armour, {typed(U'a'), typed(U'1')}, context_defend, "[a]rmour",
-         "trust in the armour and strike back"),
-    bind(Command::parry, {typed(U'p'), typed(U'2')}, context_defend, "[p]arry",
-         "parry with AGILITY and perhaps take the initiative"),
-
-    bind(Command::catch_it, {typed(U'c'), enter}, context_catch, "[c]atch it", "try to catch the spear"),
-    bind(Command::let_fly, {typed(U'f')}, context_catch, "let it [f]ly by", "let the spear go by"),
-
-    bind(Command::spare, {typed(U's')}, context_plea, "[s]pare him", "spare the one who pleads"),
-    bind(Command::kill, {typed(U'e')}, context_plea, "[e]nd him", "kill the one who pleads"),
-
     bind(Command::step, {enter, space}, context_running, "[Enter]next order now",
          "show the computer's next order at once"),
 

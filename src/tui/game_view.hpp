@@ -45,8 +45,12 @@ class GameView {
     virtual void draw(Canvas& canvas, const Rect& area, const Position& position) = 0;
     /// What is under the cursor or aimed at, in words, with odds where dice follow: one or two lines.
     [[nodiscard]] virtual std::vector<std::string> describe(const Position& position) = 0;
-    /// All attacks or charges open to the chosen knight with their odds side by side.
-    [[nodiscard]] virtual std::vector<std::string> odds_page(const Position& position) = 0;
+    /// All attacks or charges open to the chosen knight with their odds side by side, for a page so wide.
+    [[nodiscard]] virtual std::vector<std::string> odds_page(const Position& position, int width) = 0;
+    /// What the signs on board and panels mean, in sentences; with them the help page begins.
+    [[nodiscard]] virtual std::vector<std::string> legend() const = 0;
+    /// Lines that status line, board and panels can use on a screen of that size; more are for messages.
+    [[nodiscard]] virtual int wanted_height(Size screen) const = 0;
     /// Follows the last action with the cursor, while the computer plays.
     virtual void follow(const Position& position, std::string_view action) = 0;
 };

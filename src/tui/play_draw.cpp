@@ -1,6 +1,8 @@
 // How the game's screen is divided and what stands below the board.
 #include <algorithm>
 
+#include "kernel/utf8.hpp"
+#include "play/names.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/wrap.hpp"
 
@@ -10,7 +12,37 @@ namespace {
 
 constexpr Size least{40, 12};
 
-int message_lines(int height) { return height >= 50 ? 6 : height >= 26 ? 3 : 2; }
+/// Lines for messages: at least two, and one more where they are short.
+int least_messages(Size screen) { return screen.width < 80 ? 3 : 2; }
+
+/// Wraps a message; no single word is left for its last line.
+std::vector<std::string> wrapped(const std::string& text, int width) {
+    constexpr int indent = 1;
+    std::vector<std::string> lines = wrap(text, width, indent);
+    const auto words = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
+    if (lines.size() > 1) {
+        std::string& last = lines.back();
+        std::string& before = lines[lines.size() - 2];
+        const bool alone = words(last) <= 1 + indent;
+        const std::size_t blank = before.rfind(' ');
+        if (alone && words(before) > 3 &&
+            columns(before) - static_cast<int>(blank) + columns(last) <= width) {
+            last = std::string(indent, ' ') + before.substr(blank + 1) + last;
+            before.resize(blank);
+        }
+    }
+    return lines;
+}
+
+/// The first part of a line that ends with a word and leaves so many cells free.
+std::string cut_at_word(const std::string& line, int width) {
+    if (columns(line) <= width) {
+        return line;
+    }
+    const std::string head = shorten(line, width + 1);
+    const std::size_t blank = head.rfind(' ');
+    return blank == std::string::npos ? shorten(line, width) : head.substr(0, blank);
+}
 
 } // namespace
 
@@ -30,6 +62,10 @@ void PlayScreen::draw(Canvas& canvas) {
         return;
     }
     if (page_) {
+        if (page_lines_ != nullptr && page_width_ != canvas.width()) {
+            page_width_ = canvas.width();
+            page_->set_lines(page_lines_(*this, page_width_));
+        }
         page_->draw(canvas, canvas.area());
         return;
     }
@@ -43,71 +79,99 @@ void PlayScreen::draw(Canvas& canvas) {
         return;
     }
     const int bottom = canvas.height() - 1;
-    const int lines = message_lines(canvas.height());
+    const int lines = std::max(least_messages(canvas.size()), bottom - view_->wanted_height(canvas.size()));
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
     draw_messages(canvas, {0, bottom - lines, canvas.width(), lines});
     draw_bottom(canvas, bottom);
 }
 
-void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
-    std::vector<std::string> texts;
-    Style style;
+/// What is to be said below the board, the most important first.
+std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
     const auto& plies = session_.match().plies();
+    std::vector<Message> out;
+    int used = 0;
+    const int width = std::max(1, rect.width - 1);
+    const auto add = [&](const std::string& text, Style style = {}) {
+        out.push_back({text, style});
+        used += static_cast<int>(wrapped(text, width).size());
+    };
+    const auto add_if_whole = [&](const std::string& text, Style style = {}) {
+        const bool fits = used + static_cast<int>(wrapped(text, width).size()) <= rect.height;
+        if (fits) {
+            add(text, style);
+        }
+        return fits;
+    };
     if (frames_left_ > 0) {
         std::string dice = "The dice roll:";
         for (std::size_t i = 0; i < plies.back().dice.size(); ++i) {
             tumble_ = tumble_ * 1664525U + 1013904223U;
             dice += " " + std::to_string(tumble_ / 65536U % 6U + 1U);
         }
-        texts = {dice};
-    } else if (typing_ == Typing::action && !action_line_.choices().empty()) {
+        add(dice);
+        return out;
+    }
+    if (typing_ == Typing::action && !action_line_.choices().empty()) {
         std::string words;
         for (std::size_t i = 0; i < action_line_.choices().size(); ++i) {
             const bool here = action_line_.choice() == i;
             words += (here ? "[" : " ") + action_line_.choices()[i] + (here ? "]" : " ");
         }
-        texts = {words};
-    } else if (!notice_.empty()) {
-        texts = notice_;
-        style.ink = notice_bad_ ? Ink::bad : Ink::strong;
+        add(words);
+        return out;
+    }
+    std::size_t told = plies.size(); // plies before this one have not been told
+    if (!notice_.empty()) {
+        for (const std::string& text : notice_) {
+            add(text, {notice_bad_ ? Ink::bad : Ink::strong});
+        }
     } else if (fresh_ && !plies.empty()) {
-        texts = {log_line(plies.back())};
-        style.ink = Ink::strong;
-        // A short result leaves room for what comes next.
-        if (!automatic_turn() &&
-            static_cast<int>(wrap(texts[0], std::max(1, rect.width - 1), 1).size()) < rect.height) {
-            const auto next = view_->describe(position());
-            texts.insert(texts.end(), next.begin(),
-                         next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(next)));
+        add(log_line(plies[--told]), {Ink::strong});
+        if (!automatic_turn()) { // a short result leaves room for what comes next
+            for (const std::string& text : view_->describe(position())) {
+                if (!add_if_whole(text)) {
+                    break;
+                }
+            }
         }
     } else {
-        texts = view_->describe(position());
-        if (!plies.empty() && static_cast<int>(texts.size()) < rect.height) {
-            texts.push_back(log_line(plies.back()));
+        for (const std::string& text : view_->describe(position())) {
+            add(text);
+        }
+        if (told > 0 && used < rect.height) {
+            add(log_line(plies[--told]));
         }
     }
+    // What room is left shows what was before.
+    while (told > 0 && add_if_whole(log_line(plies[told - 1]), {Ink::dim})) {
+        --told;
+    }
+    return out;
+}
+
+void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
+    const int bottom = rect.y + rect.height;
     int y = rect.y;
-    for (const std::string& text : texts) {
-        for (const std::string& line : wrap(text, std::max(1, rect.width - 1), 1)) {
-            if (y == rect.y + rect.height) {
-                canvas.text_right(rect.x + rect.width, y - 1, " ..x",
-                                  {Ink::key}); // the rest is on the page behind x
-                return;
+    for (const Message& message : messages(rect)) {
+        const auto lines = wrapped(message.text, std::max(1, rect.width - 1));
+        for (std::size_t i = 0; i < lines.size() && y < bottom; ++i, ++y) {
+            const bool cut = y + 1 == bottom && i + 1 < lines.size();
+            constexpr std::string_view more = " ..x"; // the rest is on the page behind x
+            const int room = rect.width - static_cast<int>(more.size());
+            canvas.text(rect.x, y, cut ? cut_at_word(lines[i], room) : lines[i], message.style);
+            if (cut) {
+                canvas.text_right(rect.x + rect.width, y, more, {Ink::key});
             }
-            canvas.text(rect.x, y++, line, style);
         }
     }
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     const int width = canvas.width();
-    if (asking_ == Asking::quit) {
-        const std::string where = session_.path().empty() ? "It is NOT kept on disk." : "It is kept.";
-        draw_footer(canvas, {0, y}, "Leave the game? " + where + " [y]es [n]o");
-        return;
-    }
-    if (asking_ == Asking::confirm) {
-        draw_footer(canvas, {0, y}, shorten("Dice will roll: " + pending_ + "? [y]es [n]o", width));
+    if (asking_ != Asking::nothing) {
+        constexpr std::string_view answers = " [y]es [n]o";
+        draw_footer(canvas, {0, y},
+                    shorten(question(), width - static_cast<int>(answers.size())) + std::string(answers));
         return;
     }
     switch (typing_) {
@@ -121,8 +185,8 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         const Roll& roll = missing_->roll;
         const std::string count = missing_->count == 1 ? "one die" : "two dice";
         dice_line_.draw(canvas, {0, y}, width,
-                        "roll " + count + " for " + std::string(roll.who) + ", " + std::string(roll.what) +
-                            ": ");
+                        "roll " + count + " for " + called(session_.match(), roll.who) + ", " +
+                            std::string(roll.what) + ": ");
         return;
     }
     case Typing::nothing:

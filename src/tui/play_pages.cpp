@@ -11,7 +11,7 @@ namespace {
 
 constexpr int help_width = 76;
 constexpr std::array<int, 5> paces{0, 300, 900, 2000, 4000};
-const std::string help_title = "Keys"; // asking for help on this page goes on to the rules
+const std::string help_title = "Signs and keys"; // asking for help on this page goes on to the rules
 
 std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(ms) + " ms"; }
 
@@ -19,16 +19,27 @@ std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(
 
 void PlayScreen::open_page(std::string title, std::vector<std::string> lines) {
     page_.emplace(std::move(title), std::move(lines));
+    page_lines_ = nullptr;
+}
+
+void PlayScreen::open_page(std::string title, Lines lines) {
+    page_.emplace(std::move(title), std::vector<std::string>());
+    page_lines_ = std::move(lines);
+    page_width_ = 0;
 }
 
 void PlayScreen::open_help() {
-    std::vector<std::string> lines{"Now: " + std::string(context()) + ". " + position().prompt() + "."};
-    lines.emplace_back();
-    const auto keys = help_lines(game_keys(), context(), help_width);
-    lines.insert(lines.end(), keys.begin(), keys.end());
-    lines.emplace_back();
-    lines.emplace_back("? once more opens the rules with what this program decided or reconstructed.");
-    open_page(help_title, std::move(lines));
+    open_page(help_title, [](const PlayScreen& play, int width) {
+        std::vector<std::string> lines = play.view_->legend();
+        lines.emplace_back();
+        lines.push_back("Now: " + std::string(play.context()) + ". " + play.position().prompt() + ".");
+        lines.emplace_back();
+        const auto keys = help_lines(game_keys(), play.context(), std::min(help_width, width));
+        lines.insert(lines.end(), keys.begin(), keys.end());
+        lines.emplace_back();
+        lines.emplace_back("? once more opens the rules with what this program decided or reconstructed.");
+        return lines;
+    });
     help_open_ = true;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/words.hpp"
+#include "play/names.hpp"
 
 namespace disfida::tui {
 
@@ -57,7 +58,7 @@ bool PlayScreen::automatic_turn() const {
 }
 
 std::string_view PlayScreen::context() const {
-    return automatic_turn() ? context_watch : view_->context(position());
+    return !automatic_turn() ? view_->context(position()) : running_ ? context_running : context_watch;
 }
 
 int PlayScreen::timeout(Clock::time_point now) const {
@@ -142,7 +143,12 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     case Command::automatic:
     case Command::automatic_random:
-        session_.use_opening(command == Command::automatic ? "roster" : "random");
+        pending_ = command == Command::automatic ? "roster" : "random";
+        if (people_play() > 1) { // what would be placed is not one player's alone
+            asking_ = Asking::opening;
+            return true;
+        }
+        session_.use_opening(pending_);
         return play_opening();
     case Command::prompt:
         typing_ = Typing::action;
@@ -151,7 +157,9 @@ bool PlayScreen::carry_out(Command command) {
         typing_ = Typing::save;
         return true;
     case Command::odds:
-        open_page("Odds", view_->odds_page(position()));
+        open_page("Odds", [](const PlayScreen& play, int width) {
+            return play.view_->odds_page(play.position(), width);
+        });
         return true;
     case Command::explain:
         if (session_.match().plies().empty()) {
@@ -169,8 +177,7 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     }
     case Command::hint:
-        say(position().over() ? std::string("The day is over")
-                              : "The computer would: " + position().suggest(1));
+        give_hint();
         return true;
     case Command::story:
         open_story();
@@ -198,6 +205,25 @@ bool PlayScreen::carry_out(Command command) {
     }
 }
 
+/// What the computer would do, and with what its dice would be read.
+void PlayScreen::give_hint() {
+    if (position().over()) {
+        say("The day is over");
+        return;
+    }
+    const std::string action = position().suggest(1);
+    say("The computer would: " + action);
+    const auto reasons = position().prospect(action);
+    notice_.insert(notice_.end(), reasons.begin(), reasons.end());
+}
+
+int PlayScreen::people_play() const {
+    const auto& sides = session_.match().info().sides;
+    return static_cast<int>(std::count_if(sides.begin(), sides.end(), [&](std::string_view side) {
+        return session_.player(side).kind == Player::Kind::person;
+    }));
+}
+
 bool PlayScreen::reply(const Reply& reply) {
     switch (reply.kind) {
     case Reply::Kind::ignored:
@@ -217,7 +243,11 @@ bool PlayScreen::reply(const Reply& reply) {
 bool PlayScreen::want(const std::string& action) {
     const auto needs = session_.match().needs(action, {});
     if (!needs) {
-        refuse(needs.error());
+        Error error = needs.error();
+        if (error.rule.empty()) { // not refused by a rule, but written wrongly
+            error.text += ". Now: " + verbs(position());
+        }
+        refuse(error);
         return true;
     }
     if (needs->has_value() && settings_.confirm && position().to_move() != "none") {
@@ -367,12 +397,7 @@ bool PlayScreen::handle_typing(const Key& key) {
 bool PlayScreen::submit(const std::string& line) {
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
-        const std::string path = line.substr(save.size());
-        if (auto saved = session_.save_copy(path); !saved) {
-            refuse(saved.error());
-        } else {
-            say("A copy is saved in " + path);
-        }
+        save_as(line.substr(save.size()));
         return true;
     }
     constexpr std::array<std::pair<std::string_view, Command>, 7> words{{{"undo", Command::undo},
@@ -399,45 +424,6 @@ bool PlayScreen::submit(const std::string& line) {
         return true;
     }
     return want(line);
-}
-
-bool PlayScreen::handle_question(const Key& key) {
-    const Asking asked = asking_;
-    const bool yes = key == typed(U'y') || key == typed(U'Y') || key.name == Key::Name::enter;
-    const bool no =
-        key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
-    if (!yes && !no) {
-        return false;
-    }
-    asking_ = Asking::nothing;
-    if (yes && asked == Asking::quit) {
-        done_ = true;
-    } else if (yes) {
-        return start(pending_);
-    }
-    return true;
-}
-
-void PlayScreen::ask_quit() {
-    if (position().over()) {
-        done_ = true;
-    } else {
-        asking_ = Asking::quit;
-    }
-}
-
-bool PlayScreen::interrupt() {
-    if (asking_ == Asking::quit) {
-        done_ = true;
-        return true;
-    }
-    page_.reset();
-    log_.reset();
-    options_.reset();
-    typing_ = Typing::nothing;
-    frames_left_ = 0;
-    ask_quit();
-    return true;
 }
 
 } // namespace disfida::tui

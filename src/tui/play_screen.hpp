@@ -41,7 +41,7 @@ class PlayScreen {
 
   private:
     enum class Typing : std::uint8_t { nothing, action, save, dice };
-    enum class Asking : std::uint8_t { nothing, quit, confirm };
+    enum class Asking : std::uint8_t { nothing, quit, confirm, opening, overwrite };
 
     [[nodiscard]] std::string_view context() const;
     [[nodiscard]] const Position& position() const { return session_.position(); }
@@ -51,6 +51,8 @@ class PlayScreen {
     bool carry_out(Command command);
     bool reply(const Reply& reply);
     bool submit(const std::string& line);
+    void save_as(const std::string& path);
+    void save_over(const std::string& path);
 
     bool want(const std::string& action);
     bool start(const std::string& action);
@@ -61,7 +63,10 @@ class PlayScreen {
     bool play_opening();
     void refuse(const Error& error);
     void say(std::string text);
+    /// Makes the lines of a page for a width in cells.
+    using Lines = std::vector<std::string> (*)(const PlayScreen& play, int width);
     void open_page(std::string title, std::vector<std::string> lines);
+    void open_page(std::string title, Lines lines);
     void open_help();
     void open_rulings();
     void open_options();
@@ -69,10 +74,18 @@ class PlayScreen {
     void open_explanation(std::size_t ply);
     void open_story();
     bool take_back();
+    void give_hint();
+    [[nodiscard]] int people_play() const;
     void ask_quit();
+    [[nodiscard]] std::string question() const;
     void start_animation();
     [[nodiscard]] bool automatic_turn() const;
 
+    struct Message {
+        std::string text;
+        Style style = {};
+    };
+    [[nodiscard]] std::vector<Message> messages(const Rect& rect);
     void draw_messages(Canvas& canvas, const Rect& rect);
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
@@ -87,7 +100,9 @@ class PlayScreen {
     bool notice_bad_ = false;
     bool fresh_ = false; ///< the last action's result has not been passed over by a key yet
     std::optional<Pager> page_;
-    bool help_open_ = false; ///< that page is the help page
+    Lines page_lines_ = nullptr; ///< of a page that is laid out anew for each width
+    int page_width_ = 0;         ///< the width it is laid out for
+    bool help_open_ = false;     ///< that page is the help page
     std::optional<LogView> log_;
     std::optional<Menu> options_;
     Typing typing_ = Typing::nothing;
@@ -95,7 +110,7 @@ class PlayScreen {
     LineEdit save_line_;
     LineEdit dice_line_;
     Asking asking_ = Asking::nothing;
-    std::string pending_;         ///< action that waits for a yes, or for dice
+    std::string pending_; ///< what waits for a yes: an action, an opening, a file; or an action for its dice
     std::vector<int> given_dice_; ///< those already typed in for it
     std::optional<MissingDice> missing_;
     bool running_ = false;    ///< the computer's orders follow by themselves

@@ -25,6 +25,14 @@ Point place_of(const Scale& scale, int column, int row, bool even) {
             1 + column * scale.lines + (scale.borders ? 1 : 0)};
 }
 
+int wanted_height(Size screen) {
+    constexpr int others = 1 + 1 + 3; // status line, bottom line, messages
+    const Size large = field_size(large_scale, columns, rows);
+    const bool roomy =
+        screen.width >= large.width + wide_panel_width && screen.height >= large.height + others;
+    return 1 + (roomy ? large : field_size(small_scale, columns, rows)).height;
+}
+
 Layout lay_out(const Rect& area, bool panel_wanted) {
     Layout out;
     const Size small = field_size(small_scale, columns, rows);
@@ -41,9 +49,10 @@ Layout lay_out(const Rect& area, bool panel_wanted) {
     out.field = {area.x, area.y, field_width, area.height};
     const int side = roomy ? wide_panel_width : panel_width;
     out.panel = {area.x + field_width, area.y, std::min(left, side + 8), area.height};
-    if (left >= 2 * side) {
-        out.panel.width = left / 2;
-        out.second = {area.x + field_width + left / 2, area.y, left - left / 2, area.height};
+    if (left > 2 * side) { // a blank column between them
+        out.panel.width = (left - 1) / 2;
+        const int second = out.panel.x + out.panel.width + 1;
+        out.second = {second, area.y, area.x + area.width - second, area.height};
     }
     return out;
 }

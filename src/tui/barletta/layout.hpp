@@ -27,6 +27,9 @@ struct Layout {
     Rect second; ///< of the other side, where there is room for both
 };
 
+/// Lines that status line, field and panel can use on a screen of this size.
+int wanted_height(Size screen);
+
 /// Divides `area`, the screen below the status line and above the messages. On a narrow screen the panel
 /// takes the field's place when asked for.
 Layout lay_out(const Rect& area, bool panel_wanted);

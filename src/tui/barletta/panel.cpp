@@ -1,6 +1,8 @@
 #include "tui/barletta/panel.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <vector>
 
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
@@ -45,7 +47,8 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     const std::string head = barletta::glyph(tables, state, id) + std::to_string(tables.vc(id)) + " ";
     const int marks = line.x + line.width - marks_width;
     const int used = canvas.text(line.x, line.y, head, style);
-    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style, marks - line.x - used);
+    // A blank parts the name from what follows, also where both are long.
+    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style, marks - 1 - line.x - used);
     if (gone || knight.place == Place::unplaced) {
         const std::string_view word = knight.place == Place::captured ? "capt"
                                       : knight.place == Place::killed ? "dead"
@@ -84,30 +87,59 @@ int next_modifier(const Tables& tables, const State& state, Side side) {
         .surrender_modifier[std::min<std::size_t>(state.party(side).out, barletta::knights_a_side - 1)];
 }
 
+/// One line of a panel, drawn wherever there is room for it.
+using Row = std::function<void(Canvas&, const Rect&)>;
+
+std::vector<Row> knight_rows(const Tables& tables, const State& state, Side side, KnightId marked) {
+    std::vector<Row> out;
+    out.emplace_back([=](Canvas& canvas, const Rect& line) {
+        canvas.text(line.x, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
+        canvas.text_right(line.x + line.width, line.y, "hw", {Ink::dim});
+    });
+    for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side;
+         ++k) {
+        out.emplace_back([&tables, &state, k, marked](Canvas& canvas, const Rect& line) {
+            draw_knight(canvas, line, tables, state, k, k == marked);
+        });
+    }
+    return out;
+}
+
+std::vector<Row> table_rows(const Tables& tables, const State& state) {
+    std::vector<Row> out;
+    out.emplace_back([](Canvas& /*canvas*/, const Rect& /*line*/) {});
+    out.emplace_back([](Canvas& canvas, const Rect& line) {
+        canvas.text(line.x, line.y, "Surrender table", {Ink::title});
+    });
+    for (const Side table : barletta::both_sides) {
+        out.emplace_back(
+            [&state, table](Canvas& canvas, const Rect& line) { draw_boxes(canvas, line, state, table); });
+    }
+    out.emplace_back([&](Canvas& canvas, const Rect& line) {
+        canvas.text(line.x, line.y,
+                    "now It " + barletta::with_sign(next_modifier(tables, state, Side::italian)) + " Fr " +
+                        barletta::with_sign(next_modifier(tables, state, Side::french)));
+    });
+    return out;
+}
+
 } // namespace
 
 void draw_panel(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, Side side,
                 KnightId marked, bool with_tables) {
-    Rect line{rect.x, rect.y, rect.width, 1};
-    canvas.text(line.x, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
-    canvas.text_right(rect.x + rect.width, line.y, "hw", {Ink::dim});
-    for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side;
-         ++k) {
-        ++line.y;
-        draw_knight(canvas, line, tables, state, k, k == marked);
+    std::vector<Row> rows = knight_rows(tables, state, side, marked);
+    const int columns = std::max(1, rect.width / (panel_width + 2));
+    const int width = columns == 1 ? rect.width : rect.width / columns - 2;
+    const auto tables_below = table_rows(tables, state);
+    const int room = columns * rect.height;
+    if (with_tables && static_cast<int>(rows.size() + tables_below.size()) <= room) {
+        rows.insert(rows.end(), tables_below.begin(), tables_below.end());
     }
-    if (!with_tables) {
-        return;
+    for (int i = 0; i < std::min(room, static_cast<int>(rows.size())); ++i) {
+        const int column = i / rect.height;
+        rows[static_cast<std::size_t>(i)](
+            canvas, {rect.x + column * (rect.width / columns), rect.y + i % rect.height, width, 1});
     }
-    ++line.y;
-    canvas.text(line.x, ++line.y, "Surrender table", {Ink::title});
-    for (const Side table : barletta::both_sides) {
-        ++line.y;
-        draw_boxes(canvas, line, state, table);
-    }
-    canvas.text(line.x, ++line.y,
-                "now It " + barletta::with_sign(next_modifier(tables, state, Side::italian)) + " Fr " +
-                    barletta::with_sign(next_modifier(tables, state, Side::french)));
 }
 
 } // namespace disfida::tui::barletta_screen

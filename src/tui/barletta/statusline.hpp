@@ -6,6 +6,7 @@
 
 namespace disfida::tui::barletta_screen {
 
+/// Draws it, in shorter words where there is less room.
 void draw_status_line(Canvas& canvas, const Rect& line, const barletta::Tables& tables,
                       const barletta::State& state);
 

@@ -13,6 +13,7 @@
 #include "play/game_position.hpp"
 #include "tui/barletta/field.hpp"
 #include "tui/barletta/layout.hpp"
+#include "tui/barletta/legend.hpp"
 #include "tui/barletta/odds_text.hpp"
 #include "tui/barletta/orders.hpp"
 #include "tui/barletta/panel.hpp"
@@ -41,7 +42,11 @@ class View final : public GameView {
     Reply click(Point at, const Position& position) override;
     void draw(Canvas& canvas, const Rect& area, const Position& position) override;
     [[nodiscard]] std::vector<std::string> describe(const Position& position) override;
-    [[nodiscard]] std::vector<std::string> odds_page(const Position& position) override;
+    [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
+    [[nodiscard]] std::vector<std::string> legend() const override { return barletta_screen::legend(); }
+    [[nodiscard]] int wanted_height(Size screen) const override {
+        return barletta_screen::wanted_height(screen);
+    }
     void follow(const Position& position, std::string_view action) override;
 
   private:
@@ -83,6 +88,7 @@ class View final : public GameView {
     Side panel_side_ = Side::italian; // whom the panel shows, unless the player asks for the other
     bool other_side_ = false;
     int width_ = 80;
+    int message_lines_ = 2;
     Rect field_area_;
     Scale scale_;
 };
@@ -434,6 +440,7 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     const Board board(position);
     const State& state = board.state;
     width_ = area.width;
+    message_lines_ = canvas.height() - area.y - area.height - 1;
     draw_status_line(canvas, {area.x, area.y, area.width, 1}, board.tables, state);
     const Layout layout = lay_out({area.x, area.y + 1, area.width, area.height - 1}, other_side_);
     field_area_ = layout.field;
@@ -463,10 +470,11 @@ std::vector<std::string> View::describe(const Position& position) {
     const Board board(position);
     const KnightId knight = under_cursor(board);
     if (orders_.aim()) {
-        return combat_lines(board.tables, board.state, *orders_.aim(), width_);
+        return combat_lines(board.tables, board.state, *orders_.aim(), width_, message_lines_);
     }
     if (board.state.phase == Phase::charge && orders_.can_act(knight)) {
-        return combat_lines(board.tables, board.state, {barletta::Verb::charge, knight}, width_);
+        return combat_lines(board.tables, board.state, {barletta::Verb::charge, knight}, width_,
+                            message_lines_);
     }
     std::string line;
     if (board.state.phase == Phase::deploy) {
@@ -490,7 +498,7 @@ std::vector<std::string> View::describe(const Position& position) {
     return {line};
 }
 
-std::vector<std::string> View::odds_page(const Position& position) {
+std::vector<std::string> View::odds_page(const Position& position, int width) {
     const Board board(position);
     std::vector<Action> fights;
     KnightId who = orders_.chosen() != nobody ? orders_.chosen() : under_cursor(board);
@@ -512,9 +520,13 @@ std::vector<std::string> View::odds_page(const Position& position) {
         }
     }
     if (fights.empty()) {
+        if (orders_.actors().empty()) {
+            return {board.state.phase == Phase::over ? "The day is over: nobody attacks any more."
+                                                     : "Nobody can attack now."};
+        }
         return {"No attack is open to the knight under the cursor. Tab goes to the next who can act."};
     }
-    return comparison(board.tables, board.state, fights);
+    return comparison(board.tables, board.state, fights, width);
 }
 
 void View::follow(const Position& position, std::string_view action) {

@@ -43,8 +43,10 @@ TEST_CASE("words out of place are refused with how the action is written") {
     CHECK(scene.refusal("reorganise") == "'reorganise' is not how it is written: reorganise KNIGHT");
     CHECK(scene.refusal("recover") == "'recover' is not how it is written: recover KNIGHT");
     CHECK(scene.refusal("remount") == "'remount' is not how it is written: remount KNIGHT");
-    CHECK(scene.refusal("move roland 2407") == "no knight is called 'roland'");
-    CHECK(scene.refusal("move miale 2407 attack roland") == "no knight is called 'roland'");
+    CHECK(scene.refusal("move roland 2407") ==
+          "no knight is called 'roland': knights are named by id, as fieramosca");
+    CHECK(scene.refusal("move miale 2407 attack roland") ==
+          "no knight is called 'roland': knights are named by id, as fieramosca");
     CHECK(scene.refusal("move miale 247") == "'247' is no hex: four digits, column then row");
     CHECK(scene.refusal("move miale 9999") == "9999 is off the field [G]");
 }

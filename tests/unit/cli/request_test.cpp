@@ -1,4 +1,6 @@
 // The command line: every option, and every way to get it wrong.
+#include <filesystem>
+
 #include <doctest/doctest.h>
 
 #include "cli/request.hpp"
@@ -154,6 +156,58 @@ TEST_CASE("command line: a record as the first word is gone on with, with its ow
         CHECK(other.plan->file == (folder.path() / name).string());
     }
     CHECK(refused({a, "--nonsense"}) == "there is no option --nonsense" + barletta_line);
+}
+
+TEST_CASE("command line: a command's name is the command, whatever files there are") {
+    const disfida::test::TemporaryFolder folder;
+    for (const char* name : {"engine", "verify", "keys", "barletta"}) {
+        folder.write(name, "disfida 1 barletta\n");
+    }
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    CHECK(asked({"engine"}).what == Request::What::engine);
+    CHECK(asked({"keys"}).what == Request::What::keys);
+    CHECK(asked({"verify", "a"}).what == Request::What::verify);
+    CHECK(asked({"barletta"}).plan->file.empty());
+    CHECK(asked({"./engine"}).plan->file == "./engine");
+    std::filesystem::current_path(before);
+}
+
+TEST_CASE("command line: the value of an option before the command is no command") {
+    CHECK(asked({"--data", "barletta", "engine"}).what == Request::What::engine);
+    CHECK(asked({"--data", "barletta", "engine"}).data_folder == "barletta");
+    CHECK(asked({"--plain", "--data", "keys", "barletta"}).plan->game == "barletta");
+    CHECK_FALSE(asked({"--data", "barletta"}).plan);
+}
+
+TEST_CASE("command line: shortened help is help, and what is no word at all is refused") {
+    for (const Words& words :
+         {Words{"--hel"}, Words{"--h"}, Words{"barletta", "--hel"}, Words{"keys", "--he"}}) {
+        CHECK(asked(words).what == Request::What::print);
+        CHECK(asked(words).text.find("Options:") != std::string::npos);
+    }
+    CHECK(asked({"--vers"}).text == asked({"--version"}).text);
+    CHECK(refused({"--"}).starts_with("-- is no option; a FILE that begins with a dash is written ./-FILE"));
+    CHECK(refused({"barletta", "--", "-x"}).starts_with("-- is no option"));
+    for (const Words& words : {Words{""}, Words{"verify", ""}, Words{"barletta", ""}}) {
+        CHECK(refused(words).starts_with("'' is no word"));
+    }
+    CHECK(refused({"--data="}).starts_with("--data wants a folder"));
+    CHECK(refused({"engine", "--data="}).starts_with("--data wants a folder"));
+}
+
+TEST_CASE("command line: what is repeated of it is short and harmless") {
+    const std::string wild = "a\x1b[31m\n" + std::string(100000, 'b');
+    for (const Words& words :
+         {Words{wild}, Words{"barletta", "x", wild}, Words{"barletta", "--" + wild}, Words{"engine", wild},
+          Words{"barletta", "--seed=" + wild}, Words{"barletta", "--dice=" + wild},
+          Words{"barletta", "--deploy=" + wild}, Words{"barletta", "--pace=" + wild},
+          Words{"barletta", "--italians=" + wild}}) {
+        const std::string text = refused(words);
+        CHECK(text.size() < 400);
+        CHECK(text.find('\x1b') == std::string::npos);
+        CHECK(text.find('\n') == std::string::npos);
+    }
 }
 
 TEST_CASE("command line: what is wrong is named in one line, with how it is written") {

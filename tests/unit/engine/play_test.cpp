@@ -69,7 +69,8 @@ TEST_CASE("an action refused changes nothing") {
           "the first knight stands in the middle of the line, 2407 [I1]");
     CHECK(talk.refusal("play place miale") == "'place miale' is not how it is written: place KNIGHT HEX");
     CHECK(talk.refusal("play place miale 9907") == "9907 is off the field [G]");
-    CHECK(talk.refusal("play place roland 2407") == "no knight is called 'roland'");
+    CHECK(talk.refusal("play place roland 2407") ==
+          "no knight is called 'roland': knights are named by id, as fieramosca");
     CHECK(talk.refusal("play place miale 2407 : 3") ==
           "too many dice: 'place miale 2407' takes 0 here, not 1");
     CHECK(talk.ok("record") == record);

@@ -48,8 +48,8 @@ TEST_CASE("plain: an order is played and told, one sentence an event") {
     // Column +3 +1; dice 5 +2: 7, -/1. The answer, column -4, dice 6 -2: 4, 1/-: he hurts himself too. 4 Hits
     // are a wound, so he gives way and tests for surrender: a 1 never yields.
     const std::string out = talking.say({"move fieramosca 2407 attack sachet", "1 4", "24", "1", "quit"});
-    CHECK(holds(out, "roll two dice for fieramosca (the attack): 1 4\n"));
-    CHECK(holds(out, "roll two dice for sachet (the defence): 24\n"));
+    CHECK(holds(out, "roll two dice for Fieramosca (the attack): 1 4\n"));
+    CHECK(holds(out, "roll two dice for Sachet (the defence): 24\n"));
     CHECK(holds(out, "Fieramosca attacks Sachet.\n"));
     CHECK(holds(out, "Fieramosca rolls 1+4+2 in column +4: 7, -/1.\n"));
     CHECK(holds(talking.record(), "move fieramosca 2407 attack sachet : 1 4 2 4 1"));

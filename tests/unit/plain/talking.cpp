@@ -57,7 +57,7 @@ std::string Talking::run(std::optional<Session> session, const std::vector<std::
         return full ? ENOSPC : 0;
     };
     plain::Console console(std::move(channel), ascii);
-    plain::run(console, DataSource(), std::move(session), settings);
+    went_on = plain::run(console, DataSource(), std::move(session), settings);
     CHECK(console.failed() == full);
     return out;
 }

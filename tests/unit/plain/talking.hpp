@@ -25,6 +25,7 @@ class Talking {
     std::size_t room = std::string::npos;
     std::vector<int> waits;                            ///< the times listened for, in milliseconds
     std::function<void(std::size_t line)> before_line; ///< called before a line is typed
+    bool went_on = true;                               ///< false when the last game could not be kept
 
     /// Plays the plan with these lines typed, then the end of input. Gives all that was said; on a channel
     /// nobody sits at, what is typed stands in it too.

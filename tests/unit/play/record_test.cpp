@@ -133,7 +133,7 @@ TEST_CASE("record: order of statements") {
 TEST_CASE("record: options, seeds, set-ups") {
     CHECK(after_header("option daste\n") == "r:2: an option is written: option NAME VALUE");
     CHECK(after_header("option daste on now\n") == "r:2: an option is written: option NAME VALUE");
-    CHECK(after_header("option daste on\noption daste on\n") == "r:3: option daste is said twice");
+    CHECK(after_header("option daste on\noption daste on\n") == "r:3: option 'daste' is said twice");
     CHECK(after_header("option daste on\noption speed on\n") ==
           "r:3: barletta has no option 'speed': daste, gallantry");
     CHECK(after_header("option daste maybe\n") == "r:2: option daste is on or off, not 'maybe'");

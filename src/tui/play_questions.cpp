@@ -1,0 +1,95 @@
+// What is asked with yes or no before it happens: leaving, dice, drawing up for both, writing over a file.
+#include "tui/play_screen.hpp"
+
+namespace disfida::tui {
+
+/// Saves a copy; asks first where a record is there already.
+void PlayScreen::save_as(const std::string& path) {
+    const auto there = holds_record(path);
+    if (!there) {
+        refuse(there.error());
+    } else if (*there) {
+        pending_ = path;
+        asking_ = Asking::overwrite;
+    } else {
+        save_over(path);
+    }
+}
+
+void PlayScreen::save_over(const std::string& path) {
+    if (auto saved = session_.save_copy(path); !saved) {
+        refuse(saved.error());
+    } else {
+        say("A copy is saved in " + path);
+    }
+}
+
+bool PlayScreen::handle_question(const Key& key) {
+    const Asking asked = asking_;
+    // What cannot be brought back is not given up by an Enter too many.
+    const bool destroys = asking_ == Asking::overwrite || (asking_ == Asking::quit && session_.unsaved());
+    const bool yes = key == typed(U'y') || key == typed(U'Y') || (key.name == Key::Name::enter && !destroys);
+    const bool no =
+        key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
+    if (!yes && !no) {
+        return false;
+    }
+    asking_ = Asking::nothing;
+    if (!yes) {
+        return true;
+    }
+    switch (asked) {
+    case Asking::quit:
+        done_ = true;
+        return true;
+    case Asking::opening:
+        session_.use_opening(pending_);
+        return play_opening();
+    case Asking::overwrite:
+        save_over(pending_);
+        return true;
+    default:
+        return start(pending_);
+    }
+}
+
+void PlayScreen::ask_quit() {
+    if (position().over() && !session_.unsaved()) {
+        done_ = true;
+    } else {
+        asking_ = Asking::quit;
+    }
+}
+
+bool PlayScreen::interrupt() {
+    if (asking_ == Asking::quit) {
+        done_ = true;
+        return true;
+    }
+    page_.reset();
+    log_.reset();
+    options_.reset();
+    typing_ = Typing::nothing;
+    frames_left_ = 0;
+    ask_quit();
+    return true;
+}
+
+std::string PlayScreen::question() const {
+    switch (asking_) {
+    case Asking::quit:
+        return std::string("Leave the game? ") +
+               (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
+    case Asking::confirm:
+        return "Dice will roll: " + pending_ + "?";
+    case Asking::opening:
+        return "Draw up all that is left of both sides?";
+    case Asking::overwrite:
+        return "A record is there already; write over " + pending_ + "?";
+    case Asking::nothing:
+        break;
+    }
+    return {};
+}
+
+} // namespace disfida::tui
