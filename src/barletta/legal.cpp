@@ -58,10 +58,13 @@ KnightId charge_target(const Tables& tables, const State& state, KnightId knight
 }
 
 int placed_count(const State& state) {
-    return static_cast<int>(
-        std::count_if(state.knights.begin(), state.knights.end(), [](const Knight& knight) {
-            return knight.place != Place::unplaced && knight.place != Place::absent;
-        }));
+    int count = 0;
+    for (const Knight& knight : state.knights) {
+        // Without a branch: in the deployment it would be guessed wrong too often.
+        count += static_cast<int>(knight.place != Place::unplaced) &
+                 static_cast<int>(knight.place != Place::absent);
+    }
+    return count;
 }
 
 Regroup regroup_kind(const Knight& knight) {
@@ -95,11 +98,12 @@ void legal_places(const Tables& tables, const State& state, ActionList& out) {
     if (opening) {
         free[count++] = tables.centre[index(side)];
     } else {
-        for (int column = tables.line_first_column; column <= tables.line_last_column; ++column) {
-            const Spot spot = tables.spot({column, tables.line_row[index(side)]});
-            if (knight_at(state, spot) == nobody) {
-                free[count++] = spot;
-            }
+        const SpotSet empty = free_spots(tables, state);
+        Spot spot = tables.spot({tables.line_first_column, tables.line_row[index(side)]});
+        for (int i = 0; i < knights_a_side; ++i) {
+            free[count] = spot;
+            count += empty.has(spot) ? 1 : 0;
+            spot = static_cast<Spot>(spot + rows_a_column);
         }
     }
     for (const KnightId knight : tables.by_id[index(side)]) {
@@ -119,49 +123,74 @@ void legal_charges(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
-/// Enemies on the field by their place in the byte order of ids, as bits: whom one can strike at from each
-/// hex.
-using Contacts = std::array<std::uint16_t, spot_count>;
+/// A Move order as the word it is in memory. Each field has its own bits there, so that hex and enemy are
+/// added to an order that has neither; a list is written with one store an action.
+constexpr std::uint64_t word(Action action) { return std::bit_cast<std::uint64_t>(action); }
+constexpr std::uint64_t spot_unit = word({Verb{}, 0, 0, 1});
+constexpr std::uint64_t target_unit = word({Verb{}, 0, 1, 0});
 
-Contacts contacts(const Tables& tables, const State& state, Side enemies) {
-    Contacts out{};
-    unsigned bit = 1;
-    for (const KnightId enemy : tables.by_id[index(enemies)]) {
-        if (on_field(state.knights[enemy])) {
-            for (const Spot spot : tables.neighbours[state.knights[enemy].spot]) {
-                if (spot != no_spot) {
-                    out[spot] = static_cast<std::uint16_t>(out[spot] | bit);
-                }
+/// Whom one can strike at from each hex.
+struct Contacts {
+    SpotSet some;    ///< hexes next to an enemy
+    SpotSet several; ///< next to more than one
+    /// The first enemy of each hex in byte order of ids, with the hex, as a part of an order.
+    std::array<std::uint64_t, spot_count> first{};
+    std::array<std::uint8_t, spot_count> counts{};
+    /// All enemies next to a hex, in reverse order; as many as counted.
+    std::array<std::array<KnightId, all_directions.size()>, spot_count> enemies;
+
+    /// Precondition: the enemies come in reverse byte order of ids.
+    void add(Spot spot, KnightId enemy) {
+        const std::size_t w = spot / SpotSet::spots_a_word;
+        const std::uint64_t bit = std::uint64_t{1} << (spot % SpotSet::spots_a_word);
+        several.words[w] |= some.words[w] & bit;
+        some.words[w] |= bit;
+        first[spot] = spot * spot_unit + enemy * target_unit;
+        enemies[spot][counts[spot]++] = enemy;
+    }
+};
+
+/// Contacts with the enemies on the field that `may_attack` lets through.
+template <class MayAttack>
+void find_contacts(const Tables& tables, const State& state, Side enemies, const MayAttack& may_attack,
+                   Contacts& out) {
+    const auto& ids = tables.by_id[index(enemies)];
+    for (std::size_t i = ids.size(); i-- > 0;) { // backwards: the first one is written last
+        const KnightId enemy = ids[i];
+        if (!on_field(state.knights[enemy]) || !may_attack(enemy)) {
+            continue;
+        }
+        for (const Spot spot : tables.neighbours[state.knights[enemy].spot]) {
+            if (spot != no_spot) {
+                out.add(spot, enemy);
             }
         }
-        bit <<= 1U;
     }
-    return out;
-}
-
-/// Bits of the enemies a knight may attack by his marks (H).
-unsigned allowed_targets(const State& state, KnightId knight, std::span<const KnightId> enemies) {
-    unsigned allowed = 0;
-    for (std::size_t i = 0; i < enemies.size(); ++i) {
-        allowed |= may_attack(state, knight, enemies[i]) ? 1U << i : 0U;
-    }
-    return allowed;
 }
 
 /// All Move orders of one knight, in byte order: by hex, bare before attacks, attacks by the enemy's id.
-void legal_moves(const Reach& reach, KnightId knight, const Contacts& contacts, unsigned allowed,
-                 std::span<const KnightId> enemies, ActionList& out) {
+/// Without a branch on whether there is one enemy or none: it would be guessed wrong too often.
+void legal_moves(const Reach& reach, KnightId knight, const Contacts& contacts, ActionList& out) {
+    const std::uint64_t bare = word({Verb::move, knight, nobody, 0});
+    const std::uint64_t fight = word({Verb::move, knight, 0, 0});
     Action* slot = out.end_slot();
-    for (std::size_t c = 1; c + 1 < reach.move.words.size(); ++c) {
-        const unsigned fights = reach.attack.words[c];
-        for (unsigned left = reach.move.words[c]; left != 0; left &= left - 1) {
-            const auto row = static_cast<unsigned>(std::countr_zero(left));
-            const auto spot = static_cast<Spot>(c * rows_a_column + row);
-            *slot++ = {Verb::move, knight, nobody, spot};
-            unsigned targets = ((fights >> row) & 1U) != 0 ? contacts[spot] & allowed : 0;
-            for (; targets != 0; targets &= targets - 1) {
-                *slot++ = {Verb::move, knight, enemies[static_cast<std::size_t>(std::countr_zero(targets))],
-                           spot};
+    for (std::size_t w = 0; w < reach.move.words.size(); ++w) {
+        const std::uint64_t some = reach.attack.words[w] & contacts.some.words[w];
+        const std::uint64_t several = reach.attack.words[w] & contacts.several.words[w];
+        const std::size_t start = w * SpotSet::spots_a_word;
+        const std::uint64_t bare_here = bare + start * spot_unit;
+        const std::uint64_t* first = contacts.first.data() + start;
+        for (std::uint64_t left = reach.move.words[w]; left != 0; left &= left - 1) {
+            const std::size_t bit = static_cast<unsigned>(std::countr_zero(left));
+            slot[0] = std::bit_cast<Action>(bare_here + bit * spot_unit);
+            slot[1] = std::bit_cast<Action>(fight + first[bit]);
+            slot += 1 + ((some >> bit) & 1U);
+            if (((several >> bit) & 1U) != 0) {
+                const std::size_t spot = start + bit;
+                for (std::size_t i = contacts.counts[spot] - 1U; i-- > 0;) {
+                    *slot++ = std::bit_cast<Action>(fight + spot * spot_unit +
+                                                    contacts.enemies[spot][i] * target_unit);
+                }
             }
         }
     }
@@ -172,13 +201,23 @@ void legal_orders(const Tables& tables, const State& state, ActionList& out) {
     const Side side = state.mover();
     const Party& party = state.party(side);
     const SpotSet free = free_spots(tables, state);
-    const auto& enemies = tables.by_id[index(other(side))];
     const bool may_fight = party.attacks > 0;
-    const Contacts near = may_fight ? contacts(tables, state, other(side)) : Contacts{};
+    Contacts all;
+    find_contacts(
+        tables, state, other(side), [&](KnightId) { return may_fight; }, all);
     for (const KnightId knight : tables.by_id[index(side)]) {
-        if (unordered(state.knights[knight])) {
-            const unsigned allowed = may_fight ? allowed_targets(state, knight, enemies) : 0;
-            legal_moves(reach(tables, state, free, knight), knight, near, allowed, enemies, out);
+        if (!unordered(state.knights[knight])) {
+            continue;
+        }
+        const Reach reached = reach(tables, state, free, knight);
+        if (may_fight && state.knights[knight].attacker_count > 0) {
+            Contacts marked; // only those who attacked him (H)
+            find_contacts(
+                tables, state, other(side), [&](KnightId enemy) { return may_attack(state, knight, enemy); },
+                marked);
+            legal_moves(reached, knight, marked, out);
+        } else {
+            legal_moves(reached, knight, all, out);
         }
     }
     if (party.passes > 0) {

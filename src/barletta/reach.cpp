@@ -5,8 +5,7 @@
 namespace disfida::barletta {
 
 SpotSet free_spots(const Tables& tables, const State& state) {
-    SpotSet free;
-    free.words = tables.field;
+    SpotSet free = tables.field;
     for (const Knight& knight : state.knights) {
         if (knight.spot != no_spot) {
             free.erase(knight.spot);
@@ -17,53 +16,84 @@ SpotSet free_spots(const Tables& tables, const State& state) {
 
 namespace {
 
-using Words = std::array<std::uint16_t, most_columns + 2>;
+/// The words of a set that one hex can reach: five columns to either side of it, wherever it lies in a word.
+/// Members, not an array: so they stay in registers.
+struct Window {
+    std::uint64_t a;
+    std::uint64_t b;
+    std::uint64_t c;
+    std::uint64_t d;
+};
+constexpr std::size_t window_words = 4;
+constexpr int columns_a_word = SpotSet::spots_a_word / rows_a_column;
+static_assert(2 * mounted_move + columns_a_word <= static_cast<int>(window_words) * columns_a_word);
+
+Window window(const SpotSet& set, std::size_t first) {
+    return {set.words[first], set.words[first + 1], set.words[first + 2], set.words[first + 3]};
+}
+
+void join(SpotSet& set, std::size_t first, const Window& part) {
+    set.words[first] |= part.a;
+    set.words[first + 1] |= part.b;
+    set.words[first + 2] |= part.c;
+    set.words[first + 3] |= part.d;
+}
 
 /// A set and the free neighbours of its hexes. Works on whole columns: a hex touches the rows above and below
-/// it in its own column and two rows in each column beside it; which two depends on the column being odd or
-/// even. Sets go by value and the loops run over all columns, so that compilers turn them into vector code.
-Words spread(Words from, Words free, Words odd) {
-    std::array<std::uint16_t, most_columns + 4>
-        beside{}; // what a column's hexes touch beside it, one column further on
-    for (std::size_t c = 0; c < from.size(); ++c) {
-        const unsigned word = from[c];
-        beside[c + 1] =
-            static_cast<std::uint16_t>(word | ((word >> 1U) & odd[c]) | ((word << 1U) & ~unsigned{odd[c]}));
+/// it in its own column and two rows in each column beside it, its own and the one above (odd columns) or
+/// below (even ones).
+inline Window spread(Window set, Window free, std::uint64_t odd) {
+    const auto rows_beside = [odd](std::uint64_t word) {
+        return word | ((word >> 1U) & odd) | ((word << 1U) & ~odd);
+    };
+    const std::uint64_t a = rows_beside(set.a);
+    const std::uint64_t b = rows_beside(set.b);
+    const std::uint64_t c = rows_beside(set.c);
+    const std::uint64_t d = rows_beside(set.d);
+    constexpr unsigned column = rows_a_column;
+    constexpr unsigned last_column = SpotSet::spots_a_word - column;
+    const auto grown = [](std::uint64_t word, std::uint64_t before, std::uint64_t here, std::uint64_t after,
+                          std::uint64_t open) {
+        const std::uint64_t touched = (word << 1U) | (word >> 1U) | (here << column) | (here >> column) |
+                                      (before >> last_column) | (after << last_column);
+        return word | (touched & open);
+    };
+    return {grown(set.a, 0, a, b, free.a), grown(set.b, a, b, c, free.b), grown(set.c, b, c, d, free.c),
+            grown(set.d, c, d, 0, free.d)};
+}
+
+/// Adds what can be reached from one hex with so many points, at least one.
+void flood(Spot from, const SpotSet& free, std::uint64_t odd, int points, SpotSet& move, SpotSet& attack) {
+    const int low = std::max(0, from - mounted_move * rows_a_column) / SpotSet::spots_a_word;
+    const std::size_t first = std::min(static_cast<std::size_t>(low), free.words.size() - window_words);
+    const Window open = window(free, first);
+    SpotSet here;
+    here.insert(from);
+    Window set = window(here, first);
+    for (int step = 1; step < points; ++step) {
+        set = spread(set, open, odd);
     }
-    Words out;
-    for (std::size_t c = 0; c < out.size(); ++c) {
-        const unsigned word = from[c];
-        const unsigned touched = (word << 1U) | (word >> 1U) | beside[c] | beside[c + 2];
-        out[c] = static_cast<std::uint16_t>(word | (touched & free[c]));
-    }
-    return out;
+    join(attack, first, set);
+    join(move, first, spread(set, open, odd));
 }
 
 } // namespace
 
 Reach reach(const Tables& tables, const State& state, const SpotSet& free, KnightId knight) {
     const Knight& who = state.knights[knight];
-    int points = who.mounted ? mounted_move : foot_move;
-    Reach out;
-    SpotSet here;
+    const int points = who.mounted ? mounted_move : foot_move;
+    SpotSet move;
+    SpotSet attack;
     if (who.place == Place::camp) {
         for (const Spot entry : tables.entry[index(side_of(knight))]) {
             if (free.has(entry)) {
-                here.insert(entry);
+                flood(entry, free, tables.odd_columns, points - 1, move, attack);
             }
         }
-        --points;
     } else {
-        here.insert(who.spot);
+        flood(who.spot, free, tables.odd_columns, points, move, attack);
     }
-    for (int step = 0; step < points; ++step) {
-        if (step == points - 1) {
-            out.attack = here;
-        }
-        here.words = spread(here.words, free.words, tables.odd_columns);
-    }
-    out.move = here;
-    return out;
+    return {move, attack};
 }
 
 bool can_leave_camp(const Tables& tables, const State& state, Side side) {

@@ -1,29 +1,9 @@
-// Which hexes a knight can reach (F, G): sets of hexes as one 16-bit word a column, flooded a step at a time.
+// Which hexes a knight can reach (F, G): sets of hexes, flooded a step at a time.
 #pragma once
-
-#include <array>
-#include <cstdint>
 
 #include "barletta/state.hpp"
 
 namespace disfida::barletta {
-
-/// A set of hexes: bit r of word c is row r of the c-th column, with an empty column on either side.
-struct SpotSet {
-    alignas(16) std::array<std::uint16_t, most_columns + 2> words{};
-
-    [[nodiscard]] bool has(Spot spot) const {
-        return ((words[spot / rows_a_column] >> (spot % rows_a_column)) & 1U) != 0;
-    }
-    void insert(Spot spot) {
-        auto& word = words[spot / rows_a_column];
-        word = static_cast<std::uint16_t>(word | (1U << (spot % rows_a_column)));
-    }
-    void erase(Spot spot) {
-        auto& word = words[spot / rows_a_column];
-        word = static_cast<std::uint16_t>(word & ~(1U << (spot % rows_a_column)));
-    }
-};
 
 /// The field's hexes on which nobody stands.
 SpotSet free_spots(const Tables& tables, const State& state);

@@ -88,7 +88,8 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
-enum class Verb : std::uint8_t {
+/// As wide as makes an action eight bytes without gaps: lists of hundreds are written a word at a time.
+enum class Verb : std::uint32_t {
     roll,
     place,
     charge,
@@ -107,13 +108,14 @@ constexpr std::string_view name(Verb verb) { return verb_names[static_cast<std::
 inline constexpr KnightId nobody = 0xff;
 
 /// One action. `target` is the knight attacked, `spot` the hex placed or moved to.
-struct Action {
+struct alignas(std::uint64_t) Action {
     Verb verb = Verb::roll;
     KnightId knight = nobody;
     KnightId target = nobody;
     Spot spot = no_spot;
     friend constexpr bool operator==(const Action&, const Action&) = default;
 };
+static_assert(std::has_unique_object_representations_v<Action> && sizeof(Action) == sizeof(std::uint64_t));
 
 /// A list of actions without allocation. Most there can be: 13 knights who reach every hex of the field (from
 /// camp) and stand next to 13 enemies on six sides.

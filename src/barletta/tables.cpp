@@ -276,17 +276,16 @@ void derive(Tables& tables) {
     for (auto& row : tables.neighbours) {
         row.fill(no_spot);
     }
-    for (std::size_t c = 0; c < tables.odd_columns.size(); ++c) {
-        const bool odd = (tables.first_column - 1 + static_cast<int>(c)) % 2 != 0;
-        tables.odd_columns[c] = odd ? 0xffff : 0;
+    for (int spot = 0; spot < SpotSet::spots_a_word; ++spot) {
+        const bool odd = tables.hex(static_cast<Spot>(spot)).column % 2 != 0;
+        tables.odd_columns |= std::uint64_t{odd} << static_cast<unsigned>(spot);
     }
     for (int i = 0; i < tables.column_count; ++i) {
         const int column = tables.first_column + i;
         for (int row = tables.first_row[static_cast<std::size_t>(i)];
              row <= tables.last_row[static_cast<std::size_t>(i)]; ++row) {
             const Spot spot = tables.spot({column, row});
-            auto& word = tables.field[static_cast<std::size_t>(i + 1)];
-            word = static_cast<std::uint16_t>(word | (1U << static_cast<unsigned>(row)));
+            tables.field.insert(spot);
             for (const Direction direction : all_directions) {
                 tables.neighbours[spot][static_cast<std::size_t>(direction)] =
                     tables.spot(neighbour({column, row}, direction));

@@ -35,14 +35,29 @@ constexpr Side side_of(KnightId knight) { return knight < knights_a_side ? Side:
 /// First roster index of a side.
 constexpr KnightId first_of(Side side) { return side == Side::italian ? 0 : knights_a_side; }
 
-/// A hex of the field as a number: 16 rows to a column, one empty column on either side, so that the set of a
-/// column's hexes is a 16-bit word (see reach.hpp).
+/// A hex of the field as a number: 16 rows to a column, one empty column on either side, so that a word of a
+/// set holds whole columns.
 using Spot = std::uint16_t;
 inline constexpr int rows_a_column = 16;
 inline constexpr int most_columns = 22;
 inline constexpr int spot_count = (most_columns + 2) * rows_a_column;
 /// Not a hex: off the field, or a knight who is not on it.
 inline constexpr Spot no_spot = 0xffff;
+
+/// A set of hexes, a bit each.
+struct SpotSet {
+    static constexpr int spots_a_word = 64;
+    std::array<std::uint64_t, spot_count / spots_a_word> words{};
+
+    [[nodiscard]] bool has(Spot spot) const { return (words[spot / spots_a_word] & bit(spot)) != 0; }
+    void insert(Spot spot) { words[spot / spots_a_word] |= bit(spot); }
+    void erase(Spot spot) { words[spot / spots_a_word] &= ~bit(spot); }
+
+  private:
+    static constexpr std::uint64_t bit(Spot spot) { return std::uint64_t{1} << (spot % spots_a_word); }
+};
+// An even number of whole columns a word: then odd columns are at the same bits in each.
+static_assert(spot_count % SpotSet::spots_a_word == 0 && SpotSet::spots_a_word % (2 * rows_a_column) == 0);
 
 struct KnightInfo {
     std::string id;
@@ -87,10 +102,10 @@ struct Tables {
 
     /// Derived: the six neighbours of each spot by Direction, no_spot off the field.
     std::array<std::array<Spot, 6>, spot_count> neighbours{};
-    /// Derived: bit r of word c is set when that hex is on the field.
-    std::array<std::uint16_t, most_columns + 2> field{};
-    /// Derived: all bits of word c are set when its column is odd.
-    std::array<std::uint16_t, most_columns + 2> odd_columns{};
+    /// Derived: the hexes of the field.
+    SpotSet field;
+    /// Derived: the bits of odd columns, the same in every word of a set.
+    std::uint64_t odd_columns = 0;
 
     [[nodiscard]] const KnightInfo& knight(KnightId id) const { return knights[id]; }
     [[nodiscard]] int vc(KnightId id) const { return knights[id].vc; }
