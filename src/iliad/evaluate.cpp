@@ -17,7 +17,8 @@ constexpr double scratch_worth = 0.4;
 constexpr double wound_worth = 3.2; // what a wound takes on the average
 constexpr double bearer_share = 0.35;
 constexpr double at_his_side = 0.15;
-constexpr double pull = 0.04; // per hex from the nearest enemy one would like to meet
+constexpr double pull = 0.04; // per hex from the nearest enemy
+constexpr double patience = 0.2; // what a turn without a fight costs whoever looks at it
 constexpr double won = 1000.0;
 
 double worth(const Tables& tables, const Warrior& warrior) {
@@ -52,7 +53,8 @@ double contacts_worth(const Tables& tables, const State& state, Side side) {
     return sum;
 }
 
-/// Those at large are drawn to the nearest enemy they would have the better of, bearers to their hero.
+/// Those at large are drawn to the nearest enemy, bearers to their hero. Only a side's own are: what draws the
+/// enemy is no reason to run from him.
 double places_worth(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
     if (!is_hero(tables, warrior)) {
@@ -72,10 +74,7 @@ double places_worth(const Tables& tables, const State& state, WarriorId who) {
         if (enemy.side == warrior.side || !fights(enemy)) {
             continue;
         }
-        const bool first = warrior.bottle > enemy.bottle ||
-                           (warrior.bottle == enemy.bottle && warrior.agility >= enemy.agility);
-        const int steps = distance(hex_of(warrior.spot), hex_of(enemy.spot));
-        best = std::max(best, -pull * (first ? steps : steps / 2.0));
+        best = std::max(best, -pull * distance(hex_of(warrior.spot), hex_of(enemy.spot)));
     }
     return best;
 }
@@ -98,12 +97,12 @@ double evaluate(const Tables& tables, const State& state, Side side) {
     if (state.mode == Mode::tourney && state.bout > 0 && state.turn == 1 && state.phase == Phase::turn_start) {
         return bout_worth(state, side);
     }
-    double sum = contacts_worth(tables, state, side);
+    double sum = contacts_worth(tables, state, side) - patience * state.idle;
     for (WarriorId who = 0; who < state.count; ++who) {
         const Warrior& warrior = state.roster[who];
         if (fights(warrior)) {
-            const double own = worth(tables, warrior) + places_worth(tables, state, who);
-            sum += warrior.side == side ? own : -own;
+            const double own = worth(tables, warrior);
+            sum += warrior.side == side ? own + places_worth(tables, state, who) : -own;
         }
     }
     return sum;
