@@ -85,20 +85,57 @@ Result<Options> parse_options(std::string_view line) {
     return options;
 }
 
+/// What can be said of a new game: each option with the values it can have.
+void say_options(Console& console, const DataSource& data, const GameInfo& info, const Options& chosen) {
+    for (const FormOption& option : form_options(info, data, chosen)) {
+        std::string values = join(option.values, ", ");
+        if (option.typed) {
+            values = option.values.front() + " unless you say another";
+        }
+        console.say(option.name + "=" + values + ". " + option.meaning, 4);
+    }
+}
+
+/// The options of a new game, asked for until they can be played. Where the first of them decides which others
+/// there are, it is asked for first. False at the end of input.
 bool ask_options(Console& console, const DataSource& data, const GameInfo& info, Plan& plan) {
     if (info.options.empty()) {
         return true;
     }
-    for (const OptionInfo& option : info.options) {
-        console.say(std::string(option.name) + ": " + std::string(option.meaning) + ".", 4);
+    Options chosen;
+    if (info.form) {
+        const FormOption first = form_options(info, data, {}).front();
+        while (true) {
+            const auto answer = console.ask("Which " + first.name + ": " + join(first.values, ", ") + "? [" +
+                                            first.values.front() + "]");
+            if (!answer) {
+                return false;
+            }
+            if (answer->empty() || std::find(first.values.begin(), first.values.end(), *answer) != first.values.end()) {
+                if (!answer->empty()) {
+                    chosen = {{first.name, *answer}};
+                }
+                break;
+            }
+            console.say("'" + *answer + "' is none of them.");
+        }
     }
-    while (const auto answer = console.ask("Which of these optional rules? [none]")) {
-        const auto options = parse_options(*answer);
-        if (auto opened = info.open(data, *options); !opened) {
+    say_options(console, data, info, chosen);
+    while (const auto answer = console.ask(
+               info.form ? "Which options, as NAME=VALUE? [none]" : "Which of these optional rules? [none]")) {
+        auto options = parse_options(*answer);
+        options->insert(options->begin(), chosen.begin(), chosen.end());
+        const auto prepared = info.prepare ? info.prepare(data, *options, {}, {}, system_entropy())
+                                           : Result<Options>(*options);
+        if (!prepared) {
+            console.say(prepared.error().line());
+            continue;
+        }
+        if (auto opened = info.open(data, *prepared); !opened) {
             console.say(opened.error().line());
             continue;
         }
-        plan.options = *options;
+        plan.options = *prepared;
         return true;
     }
     return false;

@@ -167,7 +167,7 @@ NewGameForm::Outcome NewGameForm::submit(const std::string& text) {
     const Line line = lines_[*typing_];
     if (line.kind == Kind::seed) {
         if (!text.empty() && !parse_number<std::uint64_t>(text)) {
-            notice_ = quoted(text) + " is no seed: a whole number from 0 to 18446744073709551615";
+            notice_ = in_quotes(text) + " is no seed: a whole number from 0 to 18446744073709551615";
             return Outcome::changed;
         }
         seed_ = text;
