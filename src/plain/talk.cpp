@@ -20,7 +20,9 @@ void greet(Talk& talk) {
     talk.console.say(players +
                      ". Dice: " + (session.hand_dice() ? "rolled by hand." : "thrown by the program.") +
                      " Type help for the commands.");
-    show_status(talk);
+    if (!session.position().over()) { // the story of a finished game says it too
+        show_status(talk);
+    }
 }
 
 void warn(Talk& talk) {

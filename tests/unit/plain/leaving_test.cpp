@@ -83,3 +83,13 @@ TEST_CASE("plain: help knows the actions, and what a rule refuses is not called 
     CHECK(holds(out, "Closest: move fieramosca 2408\n"));
     CHECK(holds(out, "no knight is called 'fi': knights are named by id, as fieramosca\n"));
 }
+
+TEST_CASE("plain: a finished game that is gone on with tells its result once before the prompt") {
+    Talking talking;
+    talking.go_on_with("disfida 1 barletta\nset empty\nset phase regroup\nset round 5\nset first italian\n"
+                       "set knight fieramosca 2407\nset knight sachet 2403 foot hits 1 order reorganising\n"
+                       "recover sachet\n");
+    const std::string out = talking.say({});
+    const std::string before = out.substr(0, out.find("The game is over: story"));
+    CHECK(times(before, "A draw, 0 VP each: on points after round 5 [J1].") == 1);
+}
