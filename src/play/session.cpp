@@ -8,13 +8,13 @@
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
+#include "play/torn.hpp"
 
 namespace disfida {
 
 namespace {
 
 constexpr std::string_view comment_head = "# players ";
-constexpr std::string_view data_head = "# data ";
 
 bool exists(const std::string& path) {
     struct stat status {};
@@ -55,38 +55,10 @@ Result<Done> check_plan(const Plan& plan, const Match& match) {
     return Done{};
 }
 
-/// A path as a shell takes it.
-std::string shell_word(const std::string& path) {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
-    if (path.find_first_not_of(plain) == std::string::npos) {
-        return path;
-    }
-    std::string out = "'";
-    for (const char c : path) {
-        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    }
-    return out + "'";
-}
-
-bool is_torn(std::string_view text) { return !text.empty() && text.back() != '\n'; }
-
-std::string_view whole_lines(std::string_view text) { return text.substr(0, text.rfind('\n') + 1); }
-
-/// Keeps a torn file as it was, under a name that nothing has yet.
-Result<Done> keep_torn(const std::string& path, std::string_view text) {
-    const std::string first = path + ".torn";
-    std::string name = first;
-    for (int i = 2; exists(name); ++i) {
-        name = first + "-" + std::to_string(i);
-    }
-    const auto made = GameFile::make(name, text);
-    return made ? Result<Done>(Done{}) : made.error();
-}
-
 /// The comment of a record that names its data files; empty when it has none.
 std::string noted_data(const Record& record) {
     for (const Statement& statement : record.statements()) {
-        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(data_head)) {
+        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(data_comment_head)) {
             return statement.text;
         }
     }
@@ -109,36 +81,6 @@ Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
 }
 
 } // namespace
-
-std::optional<std::string> torn_question(const DataSource& data, const std::string& file) {
-    const auto text = read_file(file);
-    if (!text || !is_torn(*text)) {
-        return std::nullopt;
-    }
-    const std::string_view whole = whole_lines(*text);
-    if (!Match::read(data, whole, file, 0)) {
-        return std::nullopt;
-    }
-    const auto line = std::count(whole.begin(), whole.end(), '\n') + 1;
-    return file + ":" + std::to_string(line) +
-           ": the last line is cut off. Go on from the line before? (The file as it is stays beside it as " +
-           file + ".torn)";
-}
-
-Error with_data_named(const Error& error, std::string_view record) {
-    if (!parse_record(record, "")) {
-        return error;
-    }
-    for (const std::string_view line : split(record, '\n')) {
-        if (line.starts_with(data_head)) {
-            constexpr std::size_t longest_path = 4096;
-            return {error.text + "; it was played with --data=" +
-                        shell_word(printable(line.substr(data_head.size()), longest_path)),
-                    error.rule};
-        }
-    }
-    return error;
-}
 
 Result<Session> Session::open(const DataSource& data, const Plan& plan) {
     const std::uint64_t entropy = system_entropy();
@@ -274,7 +216,7 @@ std::string Session::data_comment() const {
     std::error_code ignored;
     return data_folder_.empty()
                ? std::string()
-               : std::string(data_head) + std::filesystem::absolute(data_folder_, ignored).string();
+               : std::string(data_comment_head) + std::filesystem::absolute(data_folder_, ignored).string();
 }
 
 /// Who plays with which data is no part of a record; the kept file notes it in comments, which other readers
@@ -284,7 +226,7 @@ std::string Session::whole_text() const {
     bool noted = false;
     for (const Statement& statement : match_.record().statements()) {
         if (statement.kind == Statement::Kind::comment &&
-            (statement.text.starts_with(comment_head) || statement.text.starts_with(data_head))) {
+            (statement.text.starts_with(comment_head) || statement.text.starts_with(data_comment_head))) {
             continue;
         }
         out += statement.text + '\n';
@@ -475,18 +417,6 @@ Result<Done> Session::save_copy(const std::string& path) {
     }
     copied_plies_ = match_.plies().size();
     return Done{};
-}
-
-std::string farewell(const Session& session) {
-    const std::string line = session.position().status().front();
-    const std::string path = session.path();
-    if (path.empty()) {
-        return line + " This game is not kept.";
-    }
-    const std::string& data = session.data_folder();
-    return line + (session.position().over() ? " The record is in " + path
-                                             : " Go on with: disfida " + shell_word(path) +
-                                                   (data.empty() ? "" : " --data=" + shell_word(data)));
 }
 
 } // namespace disfida

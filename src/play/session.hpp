@@ -105,6 +105,9 @@ class Session {
 /// file.
 std::optional<std::string> torn_question(const DataSource& data, const std::string& file);
 
+/// The comment in which a kept record names the folder of its data files.
+inline constexpr std::string_view data_comment_head = "# data ";
+
 /// An error of replaying a record, with the data files its comment names, if it does: they may be the reason.
 Error with_data_named(const Error& error, std::string_view record);
 

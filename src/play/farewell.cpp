@@ -1,0 +1,52 @@
+// What a session says about its file: how to go on with it, and what its comments name.
+#include "disfida/record.hpp"
+#include "kernel/words.hpp"
+#include "play/session.hpp"
+
+namespace disfida {
+
+namespace {
+
+/// A path as a shell takes it.
+std::string shell_word(const std::string& path) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
+    if (path.find_first_not_of(plain) == std::string::npos) {
+        return path;
+    }
+    std::string out = "'";
+    for (const char c : path) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
+} // namespace
+
+Error with_data_named(const Error& error, std::string_view record) {
+    if (!parse_record(record, "")) {
+        return error;
+    }
+    for (const std::string_view line : split(record, '\n')) {
+        if (line.starts_with(data_comment_head)) {
+            constexpr std::size_t longest_path = 4096;
+            return {error.text + "; it was played with --data=" +
+                        shell_word(printable(line.substr(data_comment_head.size()), longest_path)),
+                    error.rule};
+        }
+    }
+    return error;
+}
+
+std::string farewell(const Session& session) {
+    const std::string line = session.position().status().front();
+    const std::string path = session.path();
+    if (path.empty()) {
+        return line + " This game is not kept.";
+    }
+    const std::string& data = session.data_folder();
+    return line + (session.position().over() ? " The record is in " + path
+                                             : " Go on with: disfida " + shell_word(path) +
+                                                   (data.empty() ? "" : " --data=" + shell_word(data)));
+}
+
+} // namespace disfida
