@@ -51,6 +51,8 @@ class GameView {
     [[nodiscard]] virtual std::vector<std::string> legend() const = 0;
     /// Lines that status line, board and panels can use on a screen of that size; more are for messages.
     [[nodiscard]] virtual int wanted_height(Size screen) const = 0;
+    /// Lines it cannot do without: what is between is given up for a long message.
+    [[nodiscard]] virtual int least_height(Size screen) const { return wanted_height(screen); }
     /// Follows the last action with the cursor, while the computer plays.
     virtual void follow(const Position& position, std::string_view action) = 0;
 };

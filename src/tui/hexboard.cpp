@@ -55,7 +55,7 @@ Point offset(const Rect& rect, const HexBoard& board, const Scale& scale, Hex cu
 } // namespace
 
 Size board_size(const HexBoard& board, const Scale& scale) {
-    return {label_width + board.row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : -1),
+    return {label_width + board.row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : 0),
             1 + board.column_count * scale.lines + (scale.borders ? 1 : 0)};
 }
 

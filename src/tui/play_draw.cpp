@@ -79,10 +79,23 @@ void PlayScreen::draw(Canvas& canvas) {
         return;
     }
     const int bottom = canvas.height() - 1;
-    const int lines = std::max(least_messages(canvas.size()), bottom - view_->wanted_height(canvas.size()));
+    const int lines = message_lines(canvas.size());
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
     draw_messages(canvas, {0, bottom - lines, canvas.width(), lines});
     draw_bottom(canvas, bottom);
+}
+
+/// Lines for messages: what the board leaves, and for a long first one also what the board can do without.
+int PlayScreen::message_lines(Size screen) {
+    const int bottom = screen.height - 1;
+    const int free = std::max(least_messages(screen), bottom - view_->wanted_height(screen));
+    const int most = std::max(free, bottom - view_->least_height(screen));
+    if (free == most) {
+        return free;
+    }
+    const auto first = messages({0, 0, screen.width, 1});
+    const int needed = first.empty() ? 0 : static_cast<int>(wrapped(first.front().text, std::max(1, screen.width - 1)).size());
+    return std::clamp(needed, free, most);
 }
 
 /// What is to be said below the board, the most important first.
@@ -127,7 +140,7 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         }
     } else if (fresh_ && !plies.empty()) {
         add(log_line(plies[--told]), {Ink::strong});
-        if (!automatic_turn()) { // a short result leaves room for what comes next
+        if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
                     break;

@@ -87,7 +87,7 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     const Warrior& warrior = state.roster[who];
     const WarriorInfo& info = tables.info(warrior.info);
     const Ink ink = ink_of(warrior.side);
-    const bool drawn = rect.width >= 36;
+    const bool drawn = rect.width >= 34;
     const int clang = tables.of(warrior.armour).clang;
     const std::string place = warrior.spot == no_spot ? "" : spot_name(warrior.spot);
     const std::string right = what_he_does(state, who) + place;
@@ -127,8 +127,11 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     }
     const WarriorId bearer = info.hero ? bearer_of(tables, state, who) : nobody;
     if (bearer != nobody) {
-        arms += ", " + short_name(tables, std::size_t{state.roster[bearer].info});
-        arms += adjacent(state.roster[bearer].spot, warrior.spot) ? " by him" : " away";
+        const bool near = adjacent(state.roster[bearer].spot, warrior.spot);
+        const std::string with = (near ? ", with " : ", far from ") +
+                                 short_name(tables, std::size_t{state.roster[bearer].info});
+        const bool fits = left + static_cast<int>(arms.size() + with.size()) <= rect.x + rect.width;
+        arms += fits ? with : "";
     }
     canvas.text(left, y, arms, {}, rect.x + rect.width - left);
     ++y;
@@ -137,7 +140,7 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
 }
 
 void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, WarriorId marked) {
-    const bool two = state.count > rect.height && rect.width >= 38;
+    const bool two = state.count > rect.height && rect.width >= 36;
     const int width = two ? rect.width / 2 : rect.width;
     const int rows = two ? (state.count + 1) / 2 : state.count;
     for (WarriorId w = 0; w < state.count; ++w) {
@@ -149,14 +152,19 @@ void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const S
         const Warrior& warrior = state.roster[w];
         const bool in = fights(warrior);
         const Style style{in ? ink_of(warrior.side) : Ink::dim, w == state.active, w == marked};
-        const std::string values = in ? number(warrior.bottle) + "/" + number(warrior.agility) +
-                                            (is_hero(tables, warrior) ? " " + number(warrior.spears) : " -") +
-                                            (warrior.scratch || warrior.distracted ? "!" : " ")
-                                      : std::string(name(warrior.status)) + " ";
+        const bool marked_by_harm = warrior.scratch || warrior.distracted;
+        std::string values(name(warrior.status));
+        if (in) {
+            values = number(warrior.bottle) + "/" + number(warrior.agility);
+            values += two ? "" : is_hero(tables, warrior) ? " " + number(warrior.spears) : " -";
+        }
         const int x = rect.x + column * width;
-        canvas.text(x, y, glyph(tables, state, w) + " " + short_name(tables, std::size_t{warrior.info}), style,
-                    width - static_cast<int>(values.size()) - 1);
-        canvas.text_right(x + width - 1, y, values, style);
+        canvas.text(x, y, glyph(tables, state, w), style);
+        canvas.put(x + 2, y, marked_by_harm ? U'!' : U' ', {Ink::bad});
+        const int end = x + width - 1;
+        canvas.text(x + 3, y, short_name(tables, std::size_t{warrior.info}), style,
+                    end - x - 3 - static_cast<int>(values.size()));
+        canvas.text_right(end, y, values, style);
     }
 }
 

@@ -66,12 +66,11 @@ Defence defence(const Tables& tables, const State& attacked, Verb answer) {
 }
 
 std::string armour_text(const Defence& d) {
-    return "wound " + percent(d.wounds) + "% (out " + percent(d.out) + "%), riposte " + percent(d.riposte) + "%";
+    return "W " + percent(d.wounds) + "% out " + percent(d.out) + "% riposte " + percent(d.riposte) + "%";
 }
 
 std::string parry_text(const Defence& d) {
-    return "wound " + percent(d.wounds) + "% (out " + percent(d.out) + "%), initiative " + percent(d.initiative) +
-           "%";
+    return "W " + percent(d.wounds) + "% out " + percent(d.out) + "% turned " + percent(d.initiative) + "%";
 }
 
 /// The three rolls by which an attack is met.
@@ -84,7 +83,7 @@ std::vector<RulerRow> attack_rows(const Tables& tables, const State& attacked) {
     return {{"armour: " + called(tables, attacked, attacker), blow_marks(tables, own, his), armour_text(armour)},
             {"parry: " + called(tables, attacked, attacker), thrust_marks(own.bottle - additions(own)),
              parry_text(parry)},
-            {"  against " + called(tables, attacked, target), test_marks(his.agility), "AGILITY " + std::to_string(his.agility)}};
+            {"defence: " + called(tables, attacked, target), test_marks(his.agility), "AGILITY " + std::to_string(his.agility)}};
 }
 
 std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const Action& action) {
@@ -95,13 +94,13 @@ std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const
                                 "hits " + percent(odds.of(Fact::hit, target)) + "%"},
                                {"blow: BOTTLE " + std::to_string(own.bottle),
                                 blow_marks(tables, own, state.roster[target]),
-                                "wounds in all " + percent(odds.of(Fact::wounded, target)) + "% (out " +
-                                    percent(odds.of(Fact::out, target)) + "%)"}};
+                                "in all W " + percent(odds.of(Fact::wounded, target)) + "% out " +
+                                    percent(odds.of(Fact::out, target)) + "%"}};
     if (is_hero(tables, state.roster[target])) {
         const State missed = after_miss(state, action);
         const Chances caught = chances(tables, missed, {Verb::catch_it});
         rows.push_back({"a miss: " + called(tables, state, target), test_marks(state.roster[target].agility),
-                        "may catch it " + percent(caught.of(Fact::caught, target)) + "%"});
+                        "catches it " + percent(caught.of(Fact::caught, target)) + "%"});
     }
     return rows;
 }
@@ -117,7 +116,7 @@ std::vector<RulerRow> close_rows(const Tables& tables, const State& state, const
              marks_by([&](int total) {
                  return total <= most ? Mark::passes : total % 2 == 0 ? Mark::shakes : Mark::misses;
              }),
-             "closes " + percent(closed) + "%, initiative then " + percent(leads) + "%"}};
+             "closes " + percent(closed) + "% leads " + percent(leads) + "%"}};
 }
 
 std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, const Action& action) {
@@ -125,7 +124,7 @@ std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, c
     const Warrior& own = state.roster[who];
     const Chances odds = chances(tables, state, action);
     std::vector<RulerRow> rows{{"leave: AGILITY " + std::to_string(own.agility), test_marks(own.agility),
-                                "gets away " + percent(odds.of(Fact::escaped, who)) + "%, wounded " +
+                                "away " + percent(odds.of(Fact::escaped, who)) + "% wounded " +
                                     percent(odds.of(Fact::wounded, who)) + "%"}};
     for (WarriorId enemy = 0; enemy < state.count; ++enemy) {
         if (contact_of(state, who, enemy) != nullptr) {
@@ -142,8 +141,8 @@ std::vector<RulerRow> catch_rows(const Tables& tables, const State& state) {
     const Chances odds = chances(tables, state, {Verb::catch_it});
     return {{"catch: AGILITY " + std::to_string(state.roster[catcher].agility),
              test_marks(state.roster[catcher].agility),
-             "a spear " + percent(odds.of(Fact::caught, catcher)) + "%, +1 BOTTLE " +
-                 percent(odds.of(Fact::heartened, catcher)) + "%, wound " +
+             "spear " + percent(odds.of(Fact::caught, catcher)) + "% heart " +
+                 percent(odds.of(Fact::heartened, catcher)) + "% W " +
                  percent(odds.of(Fact::wounded, catcher)) + "%"}};
 }
 
@@ -198,13 +197,13 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
     if (rows.empty() || rect.height < 2) {
         return;
     }
-    const int label = rect.width >= 78 ? 21 : 17;
+    const int label = rect.width >= 78 ? 20 : 17;
     const auto x_of = [&](int total) { return rect.x + label + (total - lowest) * cell_width; };
     canvas.text(rect.x + 1, rect.y, rect.width >= 78 ? "two dice make" : "two dice", {Ink::title});
     for (int total = lowest; total <= highest; ++total) {
         canvas.text_right(x_of(total) + cell_width, rect.y, std::to_string(total), {Ink::dim});
     }
-    const int text_x = x_of(highest) + cell_width + 2;
+    const int text_x = x_of(highest) + cell_width + 1;
     int y = rect.y + 1;
     for (const RulerRow& row : rows) {
         if (y == rect.y + rect.height) {

@@ -38,6 +38,7 @@ class View final : public GameView {
     [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
     [[nodiscard]] std::vector<std::string> legend() const override;
     [[nodiscard]] int wanted_height(Size screen) const override;
+    [[nodiscard]] int least_height(Size screen) const override;
     void follow(const Position& position, std::string_view action) override;
 
   private:
@@ -62,6 +63,8 @@ class View final : public GameView {
         return warrior_at(board.state, spot_of(cursor_));
     }
     [[nodiscard]] static bool acts(const Board& board) { return board.state.phase == Phase::activate; }
+    Reply carry_out(Command command, const Position& position);
+    void note_ruler(const Board& board);
     void point_at(const Board& board, WarriorId who);
     Reply move_cursor(const Board& board, Command command);
     Reply choose(const Board& board);
@@ -78,6 +81,7 @@ class View final : public GameView {
     Hex cursor_ = middle;
     Panel panel_ = Panel::cards;
     bool fleeing_ = false; ///< the key to quit the field was pressed once
+    bool ruled_ = false;   ///< there is a ruler to show
     Rect arena_area_;
     Scale scale_;
 };
@@ -93,6 +97,7 @@ void View::sync(const Position& position) {
     aims_.reset(board.tables, board.state);
     fleeing_ = false;
     point_at(board, board.state.pending.decider != nobody ? board.state.pending.decider : board.state.active);
+    note_ruler(board);
 }
 
 std::string_view View::context(const Position& position) const {
@@ -114,6 +119,17 @@ std::string_view View::context(const Position& position) const {
 }
 
 Reply View::handle(Command command, const Position& position) {
+    const Reply reply = carry_out(command, position);
+    note_ruler(Board(position));
+    return reply;
+}
+
+void View::note_ruler(const Board& board) {
+    const Phase phase = board.state.phase;
+    ruled_ = phase == Phase::defend || phase == Phase::catching || (phase == Phase::activate && aims_.aim());
+}
+
+Reply View::carry_out(Command command, const Position& position) {
     const Board board(position);
     const bool was_fleeing = std::exchange(fleeing_, false);
     switch (command) {
@@ -198,9 +214,12 @@ Reply View::choose(const Board& board) {
     const State& state = board.state;
     const WarriorId here = under_cursor(board);
     const std::uint8_t who = state.roster[state.active].info;
+    if (here == state.active && aims_.step(1)) {
+        return changed(); // who only presses Enter is shown what can be done
+    }
     if (here == state.active) {
         return message(board.name(here) +
-                       " stands here: move the cursor to a lit hex, [Tab] to what he can do, or [w]ait");
+                       " stands here and can strike at nobody: move the cursor to a lit hex, or [w]ait");
     }
     if (here != nobody && state.roster[here].side != state.roster[state.active].side) {
         if (aims_.at(state.roster[here].info)) {
@@ -230,6 +249,7 @@ Reply View::click(Point at, const Position& position) {
     }
     cursor_ = *hex;
     aims_.drop();
+    note_ruler(board);
     return changed();
 }
 
@@ -312,15 +332,21 @@ void View::draw_status(Canvas& canvas, const Rect& line, const Board& board) con
                                                : " acts",
               {Ink::strong});
     }
+    constexpr std::string_view hint = "? help";
+    const int room = line.x + line.width - static_cast<int>(hint.size()) - 5 - x;
     std::string next;
     for (std::size_t i = state.next; i < state.order_count; ++i) {
-        if (fights(state.roster[state.order[i]])) {
-            next += (next.empty() ? "  then " : ", ") + board.name(state.order[i]);
+        if (!fights(state.roster[state.order[i]])) {
+            continue;
         }
+        const std::string more = (next.empty() ? "  then " : ", ") + board.name(state.order[i]);
+        if (static_cast<int>(next.size() + more.size()) > room) {
+            next += next.empty() ? "" : " ..";
+            break;
+        }
+        next += more;
     }
-    constexpr std::string_view hint = "? help";
-    const int end = line.x + line.width - static_cast<int>(hint.size()) - 2;
-    canvas.text(x, line.y, next, {Ink::dim}, std::max(0, end - x));
+    canvas.text(x, line.y, next, {Ink::dim});
     canvas.text_right(line.x + line.width - 1, line.y, hint, {Ink::dim});
 }
 
@@ -368,12 +394,15 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     const HexBoard arena = arena_board();
     const Size large = board_size(arena, large_scale);
     const Size small = board_size(arena, small_scale);
-    const int height = area.height - 1 - ruler_height;
+    const auto rows = ruler_rows(board);
+    const int below = area.height - least_height({area.width, area.height});
+    const int ruler_lines = rows.empty() ? 0 : std::clamp(below, below < 2 ? 0 : 2, ruler_height);
+    const int height = area.height - 1 - ruler_lines;
     const bool roomy = height >= large.height && area.width >= large.width + 2 * narrowest_card;
     scale_ = roomy ? large_scale : small_scale;
     const Size wanted = roomy ? large : small;
     int width = std::min(area.width, wanted.width);
-    Rect panel{area.x + width + 2, area.y + 1, area.width - width - 3, height};
+    Rect panel{area.x + width + 1, area.y + 1, area.width - width - 1, height};
     if (panel.width < narrowest_card) { // one or the other
         panel = {area.x + 1, area.y + 1, area.width - 2, height};
         width = panel_ == Panel::roster ? 0 : area.width;
@@ -388,8 +417,7 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     if (width == 0 || panel.x > area.x + 1) {
         draw_panel(canvas, panel, board);
     }
-    draw_ruler(canvas, {area.x, area.y + area.height - ruler_height, area.width, ruler_height},
-               ruler_rows(board));
+    draw_ruler(canvas, {area.x, area.y + area.height - ruler_lines, area.width, ruler_lines}, rows);
 }
 
 std::vector<std::string> View::describe(const Position& position) {
@@ -457,12 +485,18 @@ std::vector<std::string> View::legend() const {
             "Behind each bar: now/at the start.",
             "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE).",
             "The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the test "
-            "succeeds, d fails and as a double costs BOTTLE, . fails."};
+            "succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, out he is "
+            "out of the fight or pleads, riposte the one who strikes is wounded in return, turned the initiative "
+            "passes, leads he has it then, heart he wins BOTTLE."};
+}
+
+int View::least_height(Size screen) const {
+    const int large = board_size(arena_board(), large_scale).height + 1;
+    return screen.height > large + ruler_height + 4 ? large : board_size(arena_board(), small_scale).height + 1;
 }
 
 int View::wanted_height(Size screen) const {
-    const int large = board_size(arena_board(), large_scale).height + 1 + ruler_height;
-    return screen.height > large + 4 ? large : board_size(arena_board(), small_scale).height + 1 + ruler_height;
+    return least_height(screen) + (ruled_ ? ruler_height : 0);
 }
 
 void View::follow(const Position& position, std::string_view action) {

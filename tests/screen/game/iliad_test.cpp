@@ -40,10 +40,10 @@ TEST_CASE("iliad screen: both cards with armour, bars and the CLANG! mark at 80x
 TEST_CASE("iliad screen: the ruler shows which totals wound, which the armour stops, which miss") {
     Table table(fight(contact));
     // Striking is aimed at by itself. Wounds on 2 and 6 to 11; 3 to 5 are stopped by CLANG! 5; 12 is above 11.
-    CHECK(shows(table.screen(), "armour: Achilles       W  #  #  #  W  W  W  W  W  W  ."));
+    CHECK(shows(table.screen(), "armour: Achilles     W  #  #  #  W  W  W  W  W  W  ."));
     // A parry is broken by success against failure, and always by double one.
-    CHECK(shows(table.screen(), "parry: Achilles        W  o  o  o  o  o  o  o  o  o  ."));
-    CHECK(shows(table.screen(), "against Hector       o  o  o  o  o  o  .  .  .  .  ."));
+    CHECK(shows(table.screen(), "parry: Achilles      W  o  o  o  o  o  o  o  o  o  ."));
+    CHECK(shows(table.screen(), "defence: Hector      o  o  o  o  o  o  .  .  .  .  ."));
 }
 
 TEST_CASE("iliad screen: armour and parry are offered side by side, with their odds") {
@@ -53,13 +53,13 @@ TEST_CASE("iliad screen: armour and parry are offered side by side, with their o
     CHECK(shows(table.screen(), "[a]rmour"));
     CHECK(shows(table.screen(), "[p]arry"));
     // 2 or 6 to 11: 1 + 5 + 6 + 5 + 4 + 3 + 2 = 26 of 36, 72 per cent.
-    CHECK(shows(table.screen(), "wound 72%"));
+    CHECK(shows(table.screen(), "W 72% out "));
     table.type("p");
     CHECK(table.last_action() == "parry");
 }
 
 TEST_CASE("iliad screen: keys aim at closing, throwing and breaking away, Enter does it") {
-    Table table(fight("seed 3\nset active achilles,hector\n"));
+    Table table(fight("set warrior hector 0905\nset active achilles,hector\n"));
     table.type("c");
     CHECK(shows(table.screen(), "Achilles closes with Hector"));
     CHECK(shows(table.screen(), "close: BOTTLE 11"));
@@ -98,7 +98,7 @@ TEST_CASE("iliad screen: F twice quits the field, and that ends a duel") {
 
 TEST_CASE("iliad screen: a missed spear may be caught or let fly, a plea heard or not") {
     Table table(fight("set active achilles,hector\nthrow achilles hector : 6 5\n"));
-    CHECK(shows(table.screen(), "catch it"));
+    CHECK(shows(table.screen(), "[c]atch it"));
     CHECK(shows(table.screen(), "catch: AGILITY 7"));
     table.type("f");
     CHECK(table.last_action() == "let");
