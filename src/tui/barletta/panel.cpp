@@ -47,13 +47,15 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     const std::string head = barletta::glyph(tables, state, id) + std::to_string(tables.vc(id)) + " ";
     const int marks = line.x + line.width - marks_width;
     const int used = canvas.text(line.x, line.y, head, style);
-    // A blank parts the name from what follows, also where both are long.
-    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style, marks - 1 - line.x - used);
-    if (gone || knight.place == Place::unplaced) {
-        const std::string_view word = knight.place == Place::captured ? "capt"
-                                      : knight.place == Place::killed ? "dead"
-                                      : knight.place == Place::absent ? "   -"
-                                                                      : "   ?";
+    const std::string_view word = knight.place == Place::captured   ? "capt"
+                                  : knight.place == Place::killed   ? "dead"
+                                  : knight.place == Place::absent   ? "   -"
+                                  : knight.place == Place::unplaced ? "   ?"
+                                                                    : "";
+    const bool touches = word.empty() ? order_mark(knight.order) != Glyph::none : word.front() != ' ';
+    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style,
+                marks - (touches ? 1 : 0) - line.x - used); // a blank parts the name from what follows
+    if (!word.empty()) {
         canvas.text(marks, line.y, word, style);
         return;
     }

@@ -548,8 +548,4 @@ std::unique_ptr<GameView> make() { return std::make_unique<View>(); }
 
 } // namespace barletta_screen
 
-std::unique_ptr<GameView> make_view(std::string_view game) {
-    return game == "barletta" ? barletta_screen::make() : nullptr;
-}
-
 } // namespace disfida::tui

@@ -102,7 +102,7 @@ TEST_CASE("screen: a game that could not be kept is not left by an Enter, nor wh
 TEST_CASE("screen: what is typed wrongly is answered with what can be typed") {
     Table table = duel_table();
     table.type(":m<Enter>");
-    CHECK(has(table.messages(), "'m' is no action. Now: move or pass"));
+    CHECK(has(table.messages(), "'m' is no action. Now: move"));
     table.type(":move mi 2408<Enter>");
     CHECK(has(table.messages(), "knights are named by id, as fieramosca"));
     table.type(":move sachet 2405<Enter>"); // the rules say why not: nothing about writing

@@ -42,5 +42,5 @@ TEST_CASE("brief: a blow without effect says so, and an order without dice is as
     scene.play("move fieramosca 2407 attack la-motte : 3 3 3 4");
     CHECK(last_line(scene).starts_with("Nobody is hurt. Fieramosca stays in 2407, attacks La Motte, column"));
     scene.play("move miale 2510");
-    CHECK(last_line(scene) == "Miale moves to 2510.");
+    CHECK(last_line(scene).starts_with("Miale moves to 2510."));
 }
