@@ -10,7 +10,7 @@
 
 namespace disfida {
 
-/// Dice that turn over all faces. Use: `do { run the rules; use probability() } while (odometer.advance());`
+/// Dice that turn over all faces. Use: `do { run the rules; add up weight() } while (odometer.advance());`
 /// Where the rules say that faces bring the same, one of them stands for all, with their weight.
 class Odometer {
   public:
@@ -67,14 +67,24 @@ class Odometer {
         });
     }
 
-    /// The probability of the faces shown in the run just finished.
-    [[nodiscard]] double probability() const {
-        double p = 1.0;
+    /// What all combinations weigh together, 6^24: up to 24 dice divide it without a rest.
+    static constexpr std::uint64_t whole = 4'738'381'338'321'616'896;
+    /// How much of the whole the faces shown in the run just finished have. Over all runs the weights add up
+    /// to the whole, whatever the number of dice, so that what happens in every run has a probability of
+    /// exactly 1.
+    [[nodiscard]] std::uint64_t weight() const {
+        std::uint64_t left = whole;
         for (std::size_t i = 0; i < used_; ++i) {
-            p *= static_cast<double>(wheels_[i].weight[wheels_[i].face]) / wheels_[i].whole;
+            left = wheels_[i].share(left);
         }
-        return p;
+        return left;
     }
+    /// A sum of weights as a probability, 0 to 1.
+    [[nodiscard]] static double probability_of(std::uint64_t weight) {
+        return static_cast<double>(weight) / static_cast<double>(whole);
+    }
+    /// The probability of the faces shown in the run just finished.
+    [[nodiscard]] double probability() const { return probability_of(weight()); }
 
     /// Turns to the next combination; false when all have been shown. Call it after each run.
     bool advance() {
@@ -94,14 +104,25 @@ class Odometer {
     struct Wheel {
         std::uint8_t face = 0;
         std::uint8_t count = 0;
-        std::uint8_t whole = 0; ///< sum of the weights
+        std::uint8_t all = 0; ///< sum of the weights
         std::array<std::uint8_t, 11> value{};
         std::array<std::uint8_t, 11> weight{};
         void add(int what, int how_often) {
             value[count] = static_cast<std::uint8_t>(what);
             weight[count] = static_cast<std::uint8_t>(how_often);
-            whole = static_cast<std::uint8_t>(whole + how_often);
+            all = static_cast<std::uint8_t>(all + how_often);
             ++count;
+        }
+        /// The part of an amount that falls to the face shown. What does not divide is dealt out from the
+        /// first face on, so that the parts of all faces are the amount.
+        [[nodiscard]] std::uint64_t share(std::uint64_t amount) const {
+            std::uint64_t before = 0;
+            for (std::size_t i = 0; i < face; ++i) {
+                before += weight[i];
+            }
+            const std::uint64_t upto = before + weight[face];
+            const std::uint64_t rest = amount % all;
+            return amount / all * weight[face] + (rest * upto / all - rest * before / all);
         }
     };
     static Pair pair_of(int code) { return {code / 6 + 1, code % 6 + 1}; }
@@ -114,7 +135,7 @@ class Odometer {
         }
         if (at < wheel.count) {
             wheel.weight[at] = static_cast<std::uint8_t>(wheel.weight[at] + weight);
-            wheel.whole = static_cast<std::uint8_t>(wheel.whole + weight);
+            wheel.all = static_cast<std::uint8_t>(wheel.all + weight);
         } else {
             keys[at] = wanted;
             wheel.add(what, weight);

@@ -11,8 +11,8 @@
 
 namespace disfida::ai {
 
-/// Exact expectation of a game's evaluation after an action, over all dice it can take. Where the action waits
-/// for an answer, the one that suits its decider best is reckoned with.
+/// Exact expectation of a game's evaluation after an action, over all dice it can take. Where the action
+/// waits for an answer, the one that suits its decider best is reckoned with.
 template <class G>
 double expectation(const G& game, const typename G::State& state, const typename G::Action& action,
                    typename G::Seat seat);
@@ -39,8 +39,7 @@ double expectation(const G& game, const typename G::State& state, const typename
     do {
         typename G::State copy = state;
         game.apply(copy, action, dice, silent);
-        const double worth =
-            game.answering(copy) ? answered(game, copy, seat) : game.evaluate(copy, seat);
+        const double worth = game.answering(copy) ? answered(game, copy, seat) : game.evaluate(copy, seat);
         sum += static_cast<double>(dice.weight()) * worth;
     } while (dice.advance());
     return sum / static_cast<double>(Odometer::whole);

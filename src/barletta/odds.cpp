@@ -23,18 +23,22 @@ CombatOdds combat_odds(const Tables& tables, const State& state, const Action& a
     const auto pair = fighters(tables, state, action);
     odds.attacker = pair->first;
     odds.defender = pair->second;
+    std::array<std::uint64_t, 5> attacking{};
+    std::array<std::uint64_t, 5> defending{};
     Odometer dice;
     do {
         State copy = state;
         FactCounter facts;
         facts.attacking = odds.attacker;
         apply(tables, copy, action, dice, facts);
-        const double p = dice.probability();
-        for (std::size_t i = 0; i < facts.attacker.size(); ++i) {
-            odds.attacking[i] += facts.attacker[i] ? p : 0.0;
-            odds.defending[i] += facts.defender[i] ? p : 0.0;
+        const std::uint64_t weight = dice.weight();
+        for (std::size_t i = 0; i < attacking.size(); ++i) {
+            attacking[i] += facts.attacker[i] ? weight : 0;
+            defending[i] += facts.defender[i] ? weight : 0;
         }
     } while (dice.advance());
+    std::transform(attacking.begin(), attacking.end(), odds.attacking.begin(), Odometer::probability_of);
+    std::transform(defending.begin(), defending.end(), odds.defending.begin(), Odometer::probability_of);
     return odds;
 }
 

@@ -8,8 +8,6 @@ namespace disfida::plain {
 
 namespace {
 
-constexpr double rounding = 1e-9; // sums of many products of 1/6 miss 0 and 1 by less
-
 using Json = nlohmann::ordered_json;
 
 std::string chances(const Json& json) {
@@ -25,10 +23,10 @@ std::string chances(const Json& json) {
 } // namespace
 
 std::string percent(double probability) {
-    if (probability < rounding) {
+    if (probability <= 0.0) {
         return "0%";
     }
-    if (probability > 1.0 - rounding) {
+    if (probability >= 1.0) {
         return "100%";
     }
     const long tenths = std::lround(probability * 1000.0);

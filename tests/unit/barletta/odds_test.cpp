@@ -123,6 +123,18 @@ TEST_CASE("odds: leaving the field is a surrender, not a retreat") {
     CHECK(answer["defender"]["surrenders"].get<double>() == about(133 / 1296.0));
 }
 
+TEST_CASE("odds: what is certain is exactly 1") {
+    // Column +1 + 2, or on horseback +4; the 5 Hits make every roll 7 or more: at least a Hit, his sixth,
+    // which is a wound.
+    const Scene scene = Scene::round_one(
+        {"knight fieramosca 2407 foot", "knight la-motte 2406 foot hits 5 wounds 2", "knight daste 3006"});
+    const Json answer = odds(scene, "move fieramosca 2407 attack la-motte");
+    CHECK(answer["defender"]["wounded"].get<double>() == 1.0);
+    const Scene rider =
+        Scene::round_one({"knight fieramosca 2407", "knight la-motte 2406 foot hits 5 wounds 2"});
+    CHECK(odds(rider, "move fieramosca 2407 attack la-motte")["defender"]["wounded"].get<double>() == 1.0);
+}
+
 TEST_CASE("odds of a blocked retreat: nobody gives a hex up") {
     const Scene scene =
         Scene::round_one({"knight salomone 2407 foot", "knight pises 2406 foot", "knight liaye 2405"});
