@@ -150,6 +150,7 @@ template <DicePolicy D, class Sink> class Turn {
         if (deploying) {
             state_.deploy_winner = winner;
             state_.phase = Phase::deploy;
+            next_place(); // after a set-up the winner may have nobody to place
         } else {
             state_.phase = Phase::choose;
         }

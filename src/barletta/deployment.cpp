@@ -39,6 +39,9 @@ std::optional<Action> deploy_next(const Tables& tables, const State& state, bool
     const Lineup line = lineup(side, random, seed);
     const auto list = std::make_unique<ActionList>();
     legal(tables, state, *list);
+    if (list->empty()) {
+        return std::nullopt;
+    }
     const Spot spot = (*list)[0].spot; // the lowest free column, or the centre for the first knight
     const int column = tables.hex(spot).column - tables.line_first_column;
     const auto unplaced = [&](KnightId knight) { return state.knights[knight].place == Place::unplaced; };

@@ -1,6 +1,7 @@
 #include "barletta/invariants.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "barletta/legal.hpp"
 
@@ -60,6 +61,11 @@ std::optional<std::string> violated(const Tables& tables, const State& state) {
     }
     if (state.phase == Phase::activate && !can_order(tables, state, state.mover())) {
         return "the side to move can give an order (D1.1)";
+    }
+    const auto list = std::make_unique<ActionList>();
+    legal(tables, state, *list);
+    if (list->empty() != (state.phase == Phase::over)) {
+        return "something is legal until the game is over";
     }
     return std::nullopt;
 }

@@ -57,7 +57,11 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
     if (position.over()) {
         return Error{"the game is over"};
     }
-    return position.suggest(*level);
+    std::string action = position.suggest(*level);
+    if (action.empty()) {
+        return Error{"the computer knows no action here"};
+    }
+    return action;
 }
 
 Result<std::string> explain_last(Session& session, std::string_view /*arguments*/) {

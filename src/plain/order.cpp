@@ -52,8 +52,9 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
     }
 }
 
-/// Plays with thrown dice, or with those a person enters. False when it is not played.
-bool play(Talk& talk, std::string_view action, bool own) {
+/// Plays with thrown dice, or with those a person enters. False when the person enters none; an error when
+/// the action is refused.
+Result<bool> play(Talk& talk, std::string_view action, bool own) {
     Result<Done> played = Done{};
     if (talk.session.hand_dice()) {
         const auto dice = ask_dice(talk, action, own);
@@ -65,9 +66,9 @@ bool play(Talk& talk, std::string_view action, bool own) {
         played = talk.session.play(action);
     }
     if (!played) {
-        talk.console.say(played.error().line());
+        return played.error();
     }
-    return static_cast<bool>(played);
+    return true;
 }
 
 bool confirmed(Talk& talk, std::string_view action) {
@@ -108,7 +109,13 @@ void tell(Talk& talk, std::span<const Event> events) {
 }
 
 void give_order(Talk& talk, std::string_view action) {
-    if (confirmed(talk, action) && play(talk, action, true)) {
+    if (!confirmed(talk, action)) {
+        return;
+    }
+    const auto played = play(talk, action, true);
+    if (!played) {
+        talk.console.say(played.error().line());
+    } else if (*played) {
         tell(talk, talk.session.match().plies().back().events);
     }
 }
@@ -121,14 +128,23 @@ void play_computer(Talk& talk) {
     const bool decides = at < static_cast<std::ptrdiff_t>(info.sides.size());
     talk.console.say((decides ? std::string(side_title(info, static_cast<std::size_t>(at))) : "The dice") +
                      ": " + action);
-    if (play(talk, action, false)) {
+    const auto played = play(talk, action, false);
+    if (!played) { // the computer would want the same again, so that there is no going on
+        talk.console.say("The computer's order is refused, so the game stops here: " + played.error().line());
+        talk.done = true;
+        talk.stuck = true;
+    } else if (*played) {
         tell(talk, talk.session.match().plies().back().events);
         talk.order_shown = true;
     }
 }
 
 void play_opening(Talk& talk, std::string_view action) {
-    if (!play(talk, action, false)) {
+    const auto played = play(talk, action, false);
+    if (!played) {
+        talk.console.say(played.error().line());
+    }
+    if (!played || !*played) {
         talk.session.use_opening("");
         return;
     }

@@ -10,11 +10,11 @@
 namespace disfida::plain {
 
 /// Plays a session on standard input and output, or asks first what to play, until the player leaves or input
-/// ends. Gives the exit status: 0, or 1 when the game could not be kept, or when standard output cannot be
-/// written to, which is said in one line on standard error.
+/// ends. Gives the exit status: 0, or 1 when the game cannot go on or could not be kept, which is said, or
+/// when standard output cannot be written to, which is said in one line on standard error.
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings);
 
-/// The same on any console. False when the game could not be kept.
+/// The same on any console. False when the game cannot go on or could not be kept.
 bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings);
 
 } // namespace disfida::plain

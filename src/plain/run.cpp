@@ -30,18 +30,18 @@ bool run(Console& console, const DataSource& data, std::optional<Session> sessio
     }
     Talk game{data, console, std::move(*session), settings};
     talk(game);
-    return !game.session.unsaved();
+    return !game.stuck && !game.session.unsaved();
 }
 
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {
     Console console(descriptor_channel(STDIN_FILENO, STDOUT_FILENO), settings.ascii || !locale_has_utf8());
-    const bool kept = run(console, data, std::move(session), settings);
+    const bool went_on = run(console, data, std::move(session), settings);
     if (console.failed()) {
         std::fprintf(stderr, "disfida: cannot write to standard output: %s\n",
                      std::strerror(console.problem()));
         return 1;
     }
-    return kept ? 0 : 1;
+    return went_on ? 0 : 1;
 }
 
 } // namespace disfida::plain

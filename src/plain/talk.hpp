@@ -17,6 +17,7 @@ struct Talk {
     Session session;
     Settings settings;
     bool done = false;     ///< the player has had enough
+    bool stuck = false;    ///< the game cannot go on: the computer's order was refused
     bool end_told = false; ///< the story of the finished game has been told
     bool order_shown =
         false; ///< the last thing shown is an order of the computer: the next one waits for the pace

@@ -11,7 +11,7 @@
 namespace disfida {
 
 /// A game's rules and one state of it as a Position. Copies share the rules.
-template <Game G> class GamePosition final : public Position {
+template <Game G> class GamePosition : public Position {
   public:
     explicit GamePosition(G game)
         : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()),
@@ -82,7 +82,8 @@ template <Game G> class GamePosition final : public Position {
         return game_->odds(state_, *parsed);
     }
     [[nodiscard]] std::string suggest(int /*level*/) const override {
-        return game_->text(ai::greedy(*game_, state_));
+        const auto action = ai::greedy(*game_, state_);
+        return action ? game_->text(*action) : std::string();
     }
     [[nodiscard]] double evaluate(std::string_view side) const override {
         const auto seat = game_->seat_named(side);

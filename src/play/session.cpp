@@ -82,7 +82,7 @@ Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
 
 } // namespace
 
-Result<Session> Session::open(const DataSource& data, const Plan& plan) {
+Result<Session> Session::open(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
     const std::uint64_t entropy = system_entropy();
     // Without a game the file has to say which it is.
     const bool going_on = !plan.file.empty() && (plan.game.empty() || exists(plan.file));
@@ -101,7 +101,7 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
         }
         mended = plan.mend && is_torn(*text);
         const std::string_view whole = mended ? whole_lines(*text) : std::string_view(*text);
-        auto read = Match::read(data, whole, plan.file, entropy);
+        auto read = Match::read(data, whole, plan.file, entropy, games);
         if (!read) {
             return with_data_named(read.error(), whole);
         }
@@ -121,7 +121,7 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan) {
                 "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
         const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
-        auto created = Match::create(data, plan.game, plan.options, seed, entropy);
+        auto created = Match::create(data, plan.game, plan.options, seed, entropy, games);
         if (!created) {
             return created.error();
         }

@@ -31,8 +31,9 @@ struct Plan {
 class Session {
   public:
     /// Goes on with the plan's file, or starts a new game. An option that contradicts the record is refused.
-    /// A game that cannot be kept on disk is played all the same, see `warning`.
-    static Result<Session> open(const DataSource& data, const Plan& plan);
+    /// A game that cannot be kept on disk is played all the same, see `warning`. `games` are those it can be.
+    static Result<Session> open(const DataSource& data, const Plan& plan,
+                                std::span<const GameInfo> games = all_games());
 
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const Position& position() const { return match_.position(); }

@@ -46,19 +46,10 @@ PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& 
     }
 }
 
-bool PlayScreen::automatic_turn() const {
-    if (position().over() || session_.hand_dice()) {
-        return session_.computers_turn();
-    }
-    const auto& sides = session_.match().info().sides;
-    const bool nobody_plays = std::all_of(sides.begin(), sides.end(), [&](std::string_view side) {
-        return session_.player(side).kind == Player::Kind::computer;
-    });
-    return session_.computers_turn() || (position().to_move() == "none" && nobody_plays);
-}
-
 std::string_view PlayScreen::context() const {
-    return !automatic_turn() ? view_->context(position()) : running_ ? context_running : context_watch;
+    return !session_.computers_turn() ? view_->context(position())
+           : running_                 ? context_running
+                                      : context_watch;
 }
 
 int PlayScreen::timeout(Clock::time_point now) const {
@@ -71,7 +62,7 @@ int PlayScreen::timeout(Clock::time_point now) const {
     }
     const bool covered =
         page_ || log_ || options_ || asking_ != Asking::nothing || typing_ != Typing::nothing;
-    return running_ && !covered && automatic_turn() ? until(due_) : -1;
+    return running_ && !covered && session_.computers_turn() ? until(due_) : -1;
 }
 
 bool PlayScreen::tick(Clock::time_point now) {
@@ -302,7 +293,7 @@ bool PlayScreen::played(const Result<Done>& result) {
         return true;
     }
     view_->sync(position());
-    if (automatic_turn() && !session_.match().plies().empty()) {
+    if (session_.computers_turn() && !session_.match().plies().empty()) {
         view_->follow(position(), session_.match().plies().back().action);
     }
     fresh_ = true;
@@ -323,11 +314,16 @@ void PlayScreen::start_animation() {
 }
 
 bool PlayScreen::computer_step() {
-    if (!automatic_turn()) {
+    if (!session_.computers_turn()) {
         return false;
     }
     notice_.clear();
-    const std::string action = session_.computers_turn() ? session_.suggestion() : position().legal().front();
+    const std::string action = session_.suggestion();
+    if (const auto checked = position().check(action); !checked) {
+        running_ = false; // the computer would want the same again
+        refuse({"The computer's order is refused: " + checked.error().text, checked.error().rule});
+        return true;
+    }
     return start(action);
 }
 
@@ -419,7 +415,7 @@ bool PlayScreen::submit(const std::string& line) {
         refuse({"dice are not typed here: the order alone"});
         return true;
     }
-    if (automatic_turn()) {
+    if (session_.computers_turn()) {
         refuse({"it is the computer's turn: Enter shows its order"});
         return true;
     }

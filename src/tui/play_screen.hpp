@@ -79,7 +79,6 @@ class PlayScreen {
     void ask_quit();
     [[nodiscard]] std::string question() const;
     void start_animation();
-    [[nodiscard]] bool automatic_turn() const;
 
     struct Message {
         std::string text;

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "screen/game/table.hpp"
+#include "support/mistaken_game.hpp"
 
 using disfida::test::Table;
 using disfida::test::TableOptions;
@@ -228,6 +229,22 @@ TEST_CASE("screen: deployment by hand, knight by knight, then all others by one 
     table.type("ay"); // for both, as two people play
     CHECK(has(table.line(0), "Initial charge"));
     CHECK(table.match().plies().size() == 27);
+}
+
+TEST_CASE("screen: a computer that goes on by itself stops when its order is refused") {
+    TableOptions options;
+    options.players = "computer computer";
+    options.opening = "hand";
+    options.games = disfida::test::mistaken_table();
+    Table table(options);
+    table.type("g"); // on by itself
+    auto& play = table.play();
+    const auto now = disfida::tui::PlayScreen::Clock::now();
+    CHECK(play.timeout(now) == 0);
+    CHECK(play.tick(now));
+    CHECK(has(table.messages(), "The computer's order is refused: no knight is called 'roland'"));
+    CHECK(play.timeout(now) == -1); // nothing more comes without a key
+    CHECK_FALSE(play.tick(now));
 }
 
 TEST_CASE("screen: the computer's orders come one at a time, each at a key") {

@@ -26,7 +26,7 @@ Table::Table(const TableOptions& options) {
     for (const std::string_view player : split(options.players, ' ')) {
         plan.players.emplace_back(*parse_player(player));
     }
-    auto session = Session::open(data_, plan);
+    auto session = Session::open(data_, plan, options.games);
     REQUIRE_MESSAGE(session, (session ? "" : session.error().text));
     Settings settings;
     settings.animation = false;

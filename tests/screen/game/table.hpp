@@ -19,6 +19,7 @@ struct TableOptions {
     bool hand_dice = false;
     bool confirm = false;
     std::string record = {}; ///< goes on with these lines instead
+    std::span<const GameInfo> games = all_games();
 };
 
 /// A game screen in a folder of its own, without animation and without a pace.

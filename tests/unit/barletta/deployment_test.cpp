@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "barletta/game.hpp"
+#include "kernel/data.hpp"
 #include "support/scene.hpp"
 
 using disfida::test::Scene;
@@ -76,6 +78,48 @@ TEST_CASE("I1 one knight, then two by turns, and the last turn is one again") {
         CHECK(scene.text("phase") == "charge");
         CHECK(scene.text("to_move") == winner);
     }
+}
+
+TEST_CASE("I1 a winner of the roll who has nobody to place leaves it to the other side") {
+    Scene scene({"knight miale unplaced"});
+    scene.play("roll : 1 1 6 6");
+    CHECK(scene.text("phase") == "deploy");
+    CHECK(scene.text("to_move") == "italian");
+    CHECK(words(scene.legal()) == "place miale 2407"); // the first knight, in the middle
+    CHECK(scene.match().position().opening_action("roster", 1) == "place miale 2407");
+    CHECK(scene.match().position().suggest(1) == "place miale 2407");
+    scene.play("place miale 2407");
+    CHECK(scene.text("phase") == "initiative"); // no lane has two
+    CHECK(scene.round() == 1);
+    scene.play("roll : 1 1 6 6");
+    CHECK(scene.result() == "italian J2 0:0");
+}
+
+TEST_CASE("I1 a deployment roll with nobody to place goes on to round 1, where J2 ends the game") {
+    Scene scene({});
+    scene.play("roll : 6 6 1 1");
+    CHECK(scene.text("phase") == "initiative");
+    CHECK(scene.text("to_move") == "none");
+    CHECK(words(scene.legal()) == "roll");
+    CHECK(scene.match().position().opening_action("roster", 1).empty());
+    scene.play("roll : 6 6 1 1");
+    CHECK(scene.result() == "draw J2 0:0");
+    CHECK(scene.legal().empty());
+    CHECK(scene.match().position().suggest(1).empty());
+}
+
+TEST_CASE("a position in which nothing is legal breaks an invariant, and no opening is read from it") {
+    const auto game = disfida::barletta::Game::open(disfida::DataSource(), {});
+    REQUIRE(game);
+    auto state = game->opening();
+    CHECK_FALSE(game->violated(state));
+    state.phase = disfida::barletta::Phase::deploy; // somebody is to place, but nobody is there
+    state.to_move = disfida::barletta::Mover::french;
+    for (auto& knight : state.knights) {
+        knight.place = disfida::barletta::Place::absent;
+    }
+    CHECK(game->violated(state) == "something is legal until the game is over");
+    CHECK(game->opening_action(state, "roster", 1).empty());
 }
 
 TEST_CASE("I the two parties draw up in facing lines of thirteen") {

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "kernel/utf8.hpp"
+#include "support/mistaken_game.hpp"
 #include "talking.hpp"
 
 namespace {
@@ -39,6 +40,21 @@ TEST_CASE(
     CHECK(holds(out, "Deployment, 0 of 26 knights stand.\n"));
     CHECK(holds(out, "Dice decide who places first: roll > "));
     CHECK(holds(out, "Deployment, 0 of 26 knights stand. Go on with: disfida "));
+}
+
+TEST_CASE("plain: the game stops with one line when the computer's order is refused") {
+    Talking talking;
+    talking.games = disfida::test::mistaken_table();
+    talking.plan.players = {computer, computer};
+    talking.room = 4000; // an end, should it ask for ever
+    const std::string out = talking.say({});
+    CHECK(times(out, "The computer's order is refused, so the game stops here: no knight is") == 1);
+    CHECK(out.find("Go on with: disfida ") != std::string::npos);
+    CHECK(out.size() < 1000);
+    CHECK_FALSE(talking.went_on);
+    Talking well;
+    well.say({"quit"});
+    CHECK(well.went_on);
 }
 
 TEST_CASE("plain: an order is played and told, one sentence an event") {

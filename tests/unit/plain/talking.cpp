@@ -25,7 +25,7 @@ void Talking::go_on_with(std::string_view record) {
 std::string Talking::record() const { return file_text(plan.file); }
 
 std::string Talking::say(const std::vector<std::string>& lines) {
-    auto session = Session::open(DataSource(), plan);
+    auto session = Session::open(DataSource(), plan, games);
     REQUIRE_MESSAGE(session, session.error().line());
     return run(std::move(*session), lines);
 }

@@ -19,13 +19,14 @@ class Talking {
 
     Plan plan;
     Settings settings;
+    std::span<const GameInfo> games = all_games(); ///< those the plan's game is one of
     bool ascii = false;
     bool interactive = false;
     /// Bytes that can be written before writing fails; none: all.
     std::size_t room = std::string::npos;
     std::vector<int> waits;                            ///< the times listened for, in milliseconds
     std::function<void(std::size_t line)> before_line; ///< called before a line is typed
-    bool went_on = true;                               ///< false when the last game could not be kept
+    bool went_on = true;                               ///< false when the last game could not go on
 
     /// Plays the plan with these lines typed, then the end of input. Gives all that was said; on a channel
     /// nobody sits at, what is typed stands in it too.
