@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "barletta/apply.hpp"
+#include "barletta/setup_check.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -123,18 +123,27 @@ Result<Done> read_place(const Tables& tables, const Setup& setup, KnightId who, 
     return Done{};
 }
 
+/// Takes a knight out of the surrender table; those behind him move up.
+void leave_boxes(Party& party, KnightId who) {
+    auto* end = party.surrendered.begin() + party.out;
+    party.out = static_cast<std::uint8_t>(std::remove(party.surrendered.begin(), end, who) -
+                                          party.surrendered.begin());
+}
+
 Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) {
     const auto who = read_knight(tables, words[1]);
     if (!who) {
         return who.error();
     }
     const int vc = tables.vc(*who);
-    if (out_of_action(setup.state.knights[*who])) {
-        return Error{tables.knight(*who).id + " has surrendered already: he cannot be placed too"};
-    }
     Knight knight;
     if (auto placed = read_place(tables, setup, *who, words[2], knight); !placed) {
         return placed;
+    }
+    const bool here = on_field(knight) || knight.place == Place::camp;
+    const bool surrendered = out_of_action(setup.state.knights[*who]);
+    if (surrendered && here) {
+        return Error{tables.knight(*who).id + " has surrendered already: he cannot be placed too"};
     }
     Words seen;
     for (std::size_t i = 3; i < words.size(); ++i) {
@@ -173,8 +182,14 @@ Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) 
             (key == "hits" ? knight.hits : knight.wounds) = static_cast<std::uint8_t>(*count);
         }
     }
+    if (auto checked = check_marks(tables, *who, knight); !checked) {
+        return checked;
+    }
+    if (surrendered) {
+        leave_boxes(setup.state.party(side_of(*who)), *who);
+    }
     setup.state.knights[*who] = knight;
-    setup.placed[*who] = knight.place != Place::absent && knight.place != Place::unplaced;
+    setup.placed[*who] = here;
     return Done{};
 }
 
@@ -276,118 +291,6 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
         quoted(statement) +
         " is no set-up: empty, phase P, round N, first SIDE, to-move SIDE, po|passes|attacks SIDE N, "
         "knight K AT ..., surrendered SIDE K:captured,..."};
-}
-
-namespace {
-
-/// Whether a knight stands in the line of his side (I1).
-bool in_line(const Tables& tables, const State& state, KnightId id) {
-    const Knight& knight = state.knights[id];
-    if (!on_field(knight)) {
-        return false;
-    }
-    const Hex hex = tables.hex(knight.spot);
-    return hex.row == tables.line_row[index(side_of(id))] && hex.column >= tables.line_first_column &&
-           hex.column <= tables.line_last_column;
-}
-
-/// Deployment begins only with everybody unplaced or absent and fills the lines, so that a free hex is left
-/// for each who is to come; from the charge on nobody is unplaced.
-Result<Done> check_places(const Tables& tables, const State& state) {
-    for (KnightId k = 0; k < knight_count; ++k) {
-        const Knight& knight = state.knights[k];
-        const std::string& id = tables.knight(k).id;
-        const bool stands = knight.place != Place::unplaced && knight.place != Place::absent;
-        if (state.phase == Phase::deploy_roll && stands) {
-            return Error{id + " stands already, but the phase is deploy-roll: set phase", "I1"};
-        }
-        if (state.phase == Phase::deploy && stands && !out_of_action(knight) && !in_line(tables, state, k)) {
-            const int row = tables.line_row[index(side_of(k))];
-            return Error{id + " is not in his line: in phase deploy it is " +
-                             hex_name({tables.line_first_column, row}) + " to " +
-                             hex_name({tables.line_last_column, row}),
-                         "I1"};
-        }
-        if (state.phase >= Phase::charge && knight.place == Place::unplaced) {
-            return Error{id + " is not placed in phase " + std::string(name(state.phase)) + ": set knight " +
-                             id + " HEX, or begin with set empty",
-                         "I1"};
-        }
-    }
-    return Done{};
-}
-
-/// The winner of the deployment roll, worked back from whose turn it is (I1).
-Mover deploy_winner(const State& state, Side to_move) {
-    const int placed = placed_count(state);
-    const bool winners_turn = placed == 0 || (placed - 1) / 2 % 2 == 1;
-    return mover(winners_turn ? to_move : other(to_move));
-}
-
-Phase default_phase(const Setup& setup) {
-    if (setup.phase) {
-        return *setup.phase;
-    }
-    return setup.round.value_or(0) > 0 ? Phase::initiative : Phase::deploy_roll;
-}
-
-Result<Done> fill_turn(const Setup& setup, State& state) {
-    const bool in_rounds = state.phase >= Phase::initiative;
-    if (in_rounds && setup.round.value_or(0) == 0) {
-        return Error{"phase " + std::string(name(state.phase)) + " needs a round: set round 1 to 5"};
-    }
-    if (!in_rounds && setup.round.value_or(0) > 0) {
-        return Error{"phase " + std::string(name(state.phase)) +
-                     " comes before round 1: set round 0 or leave it out"};
-    }
-    state.round = static_cast<std::uint8_t>(setup.round.value_or(0));
-    const std::optional<Side> to_move = setup.to_move ? setup.to_move : setup.first;
-    const bool dice_decide = state.phase == Phase::deploy_roll || state.phase == Phase::initiative;
-    if (dice_decide) {
-        if (to_move) {
-            return Error{"in phase " + std::string(name(state.phase)) +
-                         " dice decide who is first: leave out first and to-move"};
-        }
-        return Done{};
-    }
-    if (!to_move) {
-        return Error{"phase " + std::string(name(state.phase)) +
-                     " needs a side: set to-move italian or french"};
-    }
-    state.to_move = mover(*to_move);
-    if (state.phase == Phase::activate || state.phase == Phase::regroup) {
-        const Side first = setup.first.value_or(*to_move);
-        state.first = mover(first);
-        state.regrouped = *to_move == first ? 0 : knights_a_side;
-    }
-    if (state.phase == Phase::deploy) {
-        state.deploy_winner = deploy_winner(state, *to_move);
-    }
-    return Done{};
-}
-
-} // namespace
-
-Result<State> finish(const Tables& tables, const Setup& setup) {
-    State state = setup.state;
-    state.phase = default_phase(setup);
-    if (auto filled = fill_turn(setup, state); !filled) {
-        return filled.error();
-    }
-    if (auto checked = check_places(tables, state); !checked) {
-        return checked.error();
-    }
-    if (state.round > 0) {
-        for (const Side side : both_sides) {
-            const std::size_t i = index(side);
-            Party& party = state.party(side);
-            party.po = static_cast<std::uint8_t>(setup.po[i].value_or(order_points(tables, state, side)));
-            party.passes = static_cast<std::uint8_t>(setup.passes[i].value_or(passes(state, side)));
-            party.attacks = static_cast<std::uint8_t>(setup.attacks[i].value_or(attacks_a_round));
-        }
-    }
-    go_on(tables, state);
-    return state;
 }
 
 } // namespace disfida::barletta

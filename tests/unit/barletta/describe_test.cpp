@@ -55,15 +55,15 @@ TEST_CASE("describe: horse, hex, Hits, wounds, order and who attacked him") {
                        "knight fieramosca 2407 hits 2 wounds 1 order moved attacked-by la-motte,daste",
                        "knight miale 2507 foot hits 1 order reorganise-lost attacked-by la-motte",
                        "knight salomone camp", "knight la-motte 2406 order attacked",
-                       "knight daste 2405 wounds 2 order reorganising", "surrendered italian riccio:killed",
-                       "surrendered french sachet:captured"});
+                       "knight daste 2405 hits 1 wounds 2 order reorganising",
+                       "surrendered italian riccio:killed", "surrendered french sachet:captured"});
     CHECK(piece(scene, "fieramosca") ==
           "Fieramosca, VC 7, mounted, 2407, 2 Hits, 1 wound, has moved, attacked by la-motte and daste.");
     CHECK(piece(scene, "miale") ==
           "Miale, VC 6, on foot, 2507, 1 Hit, has lost his reorganisation, attacked by la-motte.");
     CHECK(piece(scene, "salomone") == "Salomone, VC 5, mounted, in camp.");
     CHECK(piece(scene, "la-motte") == "La Motte (la-motte), VC 6, mounted, 2406, has attacked.");
-    CHECK(piece(scene, "daste") == "d'Aste (daste), VC 6, mounted, 2405, 2 wounds, reorganises.");
+    CHECK(piece(scene, "daste") == "d'Aste (daste), VC 6, mounted, 2405, 1 Hit, 2 wounds, reorganises.");
     CHECK(piece(scene, "riccio") == "Riccio, VC 5, killed.");
     CHECK(piece(scene, "sachet") == "Sachet, VC 4, captured.");
     CHECK(piece(scene, "romanello") == "Romanello, VC 5, takes no part.");

@@ -23,10 +23,16 @@ TEST_CASE("set-up: a knight is put somewhere with all his marks") {
     CHECK(scene.at("riccio") == "camp");
     CHECK(scene.knight("riccio").mounted);
     CHECK(scene.at("fieramosca") == "absent");
-    for (const char* order : {"none", "moved", "attacked", "reorganising", "reorganise-lost", "charged"}) {
-        CHECK(Scene::round_one({"knight miale 2407 order " + std::string(order)}).knight("miale").order ==
-              order);
+    for (const char* order : {"none", "moved", "attacked", "reorganising", "reorganise-lost"}) {
+        CHECK(Scene::round_one({"knight miale 2407 hits 1 order " + std::string(order)})
+                  .knight("miale")
+                  .order == order);
     }
+    Scene charge({"phase charge", "to-move italian", "knight miale 2407 order charged", "knight sachet 2406",
+                  "knight riccio 2507", "knight pises 2506", "knight salomone camp order charged"});
+    CHECK(charge.knight("miale").order == "charged");
+    CHECK(charge.knight("salomone").order == "charged"); // he took his prisoner there
+    CHECK(words(charge.legal()) == "charge riccio");
 }
 
 TEST_CASE("set-up: a knight said again is put there anew; absent takes him away") {
@@ -81,6 +87,9 @@ TEST_CASE("set-up: first and to-move stand for each other") {
                 "knight sachet 2406"});
     CHECK(both.text("first") == "italian");
     CHECK(both.text("to_move") == "french");
+    Scene alike({"round 1", "phase choose", "first french", "to-move french", "knight miale 2407",
+                 "knight sachet 2406"});
+    CHECK(alike.text("to_move") == "french");
     Scene choose({"round 1", "phase choose", "first french", "knight miale 2407", "knight sachet 2406"});
     CHECK(choose.text("to_move") == "french");
     CHECK(choose.text("first") == "null"); // not chosen yet
@@ -134,6 +143,25 @@ TEST_CASE("set-up: surrendered fills the boxes in order, and said again takes th
     CHECK(words(fewer.surrendered("french")) == "liaye");
 }
 
+TEST_CASE("set-up: absent and unplaced take a knight out of the surrender table again") {
+    Scene scene = Scene::round_one({"surrendered french forges:captured,pises:killed,liaye:captured",
+                                    "knight pises absent", "knight liaye absent", "knight liaye 2406"});
+    CHECK(scene.at("pises") == "absent");
+    CHECK(scene.at("liaye") == "2406");
+    CHECK(words(scene.surrendered("french")) == "forges");
+    CHECK(scene.side("french").passes == 0); // one man out
+    CHECK(setup_refusal({"surrendered french forges:captured", "knight forges unplaced"}).empty());
+}
+
+TEST_CASE("set-up: at the end of a round one who has been resolved keeps his order") {
+    // Miale has recovered his last Hit, riccio's turn has come.
+    Scene scene({"round 1", "phase regroup", "first italian", "knight miale 2407 order reorganising",
+                 "knight riccio 2507 foot order reorganising", "knight sachet 2406 attacked-by miale"});
+    CHECK(words(scene.legal()) == "remount riccio");
+    CHECK(scene.knight("miale").order == "reorganising");
+    CHECK(words(scene.knight("sachet").attacked_by) == "miale");
+}
+
 TEST_CASE("set-up refused by itself: G two knights in a hex, a hex off the field") {
     CHECK(setup_refusal({"empty", "knight miale 2407", "knight sachet 2407"}) ==
           "miale stands in 2407 already [G]");
@@ -163,6 +191,27 @@ TEST_CASE("set-up refused by itself: a knight both placed and surrendered, in ei
           "captured and killed knights are set with: set surrendered SIDE KNIGHT:captured");
     CHECK(setup_refusal({"empty", "knight miale killed"}) ==
           "captured and killed knights are set with: set surrendered SIDE KNIGHT:killed");
+}
+
+TEST_CASE("set-up refused by itself: B1 only those in a hex or in camp are marked") {
+    const auto refused = [](std::string_view statement) { return setup_refusal({"empty", statement}); };
+    const std::string why =
+        ": foot, hits, wounds, order and attacked-by are for those in a hex or in camp [B1]";
+    CHECK(refused("knight miale absent hits 3") == "miale is absent" + why);
+    CHECK(refused("knight miale absent wounds 1") == "miale is absent" + why);
+    CHECK(refused("knight miale absent order moved") == "miale is absent" + why);
+    CHECK(refused("knight miale unplaced foot") == "miale is unplaced" + why);
+    CHECK(refused("knight miale unplaced attacked-by sachet") == "miale is unplaced" + why);
+    CHECK(refused("knight miale absent hits 0 order none").empty());
+    CHECK(refused("knight miale unplaced").empty());
+}
+
+TEST_CASE("set-up refused by itself: E1.2, E1.3 a reorganisation that cannot be") {
+    const auto refused = [](std::string_view statement) { return setup_refusal({"empty", statement}); };
+    CHECK(refused("knight miale 2407 hits 2 order reorganising attacked-by forges") ==
+          "miale was attacked and has lost his reorganisation: order reorganise-lost [E1.2]");
+    CHECK(refused("knight miale camp hits 2 order reorganising") ==
+          "miale is in camp and reorganises there without an order: order none [E1.3]");
 }
 
 TEST_CASE("set-up refused by itself: spelling") {
@@ -215,6 +264,84 @@ TEST_CASE("set-up refused as a whole") {
           "miale stands already, but the phase is deploy-roll: set phase [I1]");
     CHECK(setup_refusal({"empty", "phase charge", "to-move italian", "knight miale unplaced"}) ==
           "miale is not placed in phase charge: set knight miale HEX, or begin with set empty [I1]");
+}
+
+TEST_CASE("set-up refused as a whole: marks of orders in a phase that has none yet") {
+    const auto order = [](std::string_view phase, std::string_view turn, std::string_view miale) {
+        return setup_refusal({"empty", phase, turn, "knight sachet 2406", miale});
+    };
+    const std::string moved = "knight miale 2407 order moved";
+    const std::string attacked = "knight miale 2407 attacked-by sachet";
+    CHECK(order("phase initiative", "round 2", moved) ==
+          "miale cannot have the order moved in phase initiative: leave it out [C]");
+    CHECK(order("round 2", "round 2", attacked) ==
+          "miale cannot be marked as attacked in phase initiative: leave out attacked-by [C]");
+    CHECK(order("phase initiative", "round 1", "knight miale 2407 order charged") ==
+          "miale cannot have the order charged in phase initiative: leave it out [C]");
+    CHECK(setup_refusal({"empty", "phase choose", "round 2", "to-move italian", moved}) ==
+          "miale cannot have the order moved in phase choose: leave it out [C]");
+    CHECK(setup_refusal({"empty", "phase choose", "round 2", "to-move italian", attacked}) ==
+          "miale cannot be marked as attacked in phase choose: leave out attacked-by [C]");
+    CHECK(order("phase charge", "to-move italian", moved) ==
+          "miale cannot have the order moved in phase charge: none or charged [I2]");
+    CHECK(order("phase charge", "to-move italian", attacked) ==
+          "miale cannot be marked as attacked in phase charge: leave out attacked-by [I2]");
+    CHECK(order("phase deploy", "to-move italian", "knight miale 2407 order charged") ==
+          "miale cannot have the order charged in phase deploy: leave it out [I1]");
+    CHECK(order("phase deploy", "to-move italian", attacked) ==
+          "miale cannot be marked as attacked in phase deploy: leave out attacked-by [I1]");
+}
+
+TEST_CASE("set-up refused as a whole: I2 nobody is charged any more, E1.2 nothing to reorganise") {
+    const auto miale = [](std::string_view phase, std::string_view statement) {
+        return setup_refusal({"empty", "round 1", "to-move italian", phase, "knight sachet 2406", statement});
+    };
+    CHECK(miale("phase activate", "knight miale 2407 order charged") ==
+          "miale cannot be charged in phase activate: that mark comes off when round 1 begins [I2]");
+    CHECK(miale("phase regroup", "knight miale 2407 order charged") ==
+          "miale cannot be charged in phase regroup: that mark comes off when round 1 begins [I2]");
+    CHECK(miale("phase activate", "knight miale 2407 order reorganising") ==
+          "miale is mounted and has no Hits: nothing to reorganise [E1.2]");
+    CHECK(miale("phase activate", "knight miale 2407 foot order reorganising").empty());
+    CHECK(miale("phase activate", "knight miale 2407 hits 1 order reorganising").empty());
+}
+
+TEST_CASE("set-up refused as a whole: nothing is counted before round 1") {
+    const auto refused = [](std::string_view statement) {
+        return setup_refusal({"empty", "phase charge", "to-move italian", statement});
+    };
+    CHECK(refused("po italian 3") ==
+          "phase charge comes before round 1, when there are no po yet: leave them out [D1]");
+    CHECK(refused("passes french 0") ==
+          "phase charge comes before round 1, when there are no passes yet: leave them out [D2]");
+    CHECK(refused("attacks italian 5") ==
+          "phase charge comes before round 1, when there are no attacks yet: leave them out [E1.1]");
+    CHECK(setup_refusal({"po italian 3"}) ==
+          "phase deploy-roll comes before round 1, when there are no po yet: leave them out [D1]");
+    CHECK(
+        setup_refusal({"empty", "round 1", "po italian 3", "passes french 0", "attacks italian 5"}).empty());
+}
+
+TEST_CASE("set-up refused as a whole: I1 nobody is out before the charge") {
+    CHECK(setup_refusal({"empty", "phase deploy", "to-move italian", "surrendered french forges:captured"}) ==
+          "forges cannot be captured in phase deploy: nobody has fought yet [I1]");
+    CHECK(setup_refusal({"surrendered french forges:killed"}) ==
+          "forges cannot be killed in phase deploy-roll: nobody has fought yet [I1]");
+    CHECK(setup_refusal({"empty", "phase charge", "to-move italian", "surrendered french forges:captured"})
+              .empty());
+}
+
+TEST_CASE("set-up refused as a whole: C1 first beside another to-move before a side was chosen") {
+    const auto refused = [](std::string_view phase, std::string_view round) {
+        return setup_refusal({"empty", phase, round, "to-move italian", "first french"});
+    };
+    const std::string why = " nobody has been chosen to play first: leave out first, or say the same as "
+                            "to-move [C1]";
+    CHECK(refused("phase choose", "round 1") == "in phase choose" + why);
+    CHECK(refused("phase charge", "round 0") == "in phase charge" + why);
+    CHECK(refused("phase deploy", "round 0") == "in phase deploy" + why);
+    CHECK(refused("phase activate", "round 1").empty());
+    CHECK(refused("phase regroup", "round 1").empty());
 }
 
 TEST_CASE("set-up refused as a whole: I1 in deployment a knight stands in his own line") {
