@@ -15,15 +15,17 @@ std::string short_name(const Tables& tables, const Event& event, std::string_vie
     return found < 0 ? event.text(key) : tables.knight(static_cast<KnightId>(found)).short_name;
 }
 
-/// "3+4+1=8": the dice, the modifier if there is one, the roll that counts.
+/// "3+4+1=8": the dice, the modifier if there is one, the roll that counts; "1+1-3=-1 held to 2".
 std::string roll(const Event& event) {
-    const auto& dice = event.list("dice");
     std::string out;
-    for (const std::int64_t die : dice) {
+    for (const std::int64_t die : event.list("dice")) {
         out += (out.empty() ? "" : "+") + std::to_string(die);
     }
     const std::int64_t modifier = event.number("modifier");
-    return out + (modifier != 0 ? with_sign(modifier) : "") + "=" + std::to_string(event.number("roll"));
+    const std::int64_t thrown = thrown_roll(event);
+    const std::int64_t held = event.number("roll");
+    return out + (modifier != 0 ? with_sign(modifier) : "") + "=" + std::to_string(thrown) +
+           (thrown == held ? "" : " held to " + std::to_string(held));
 }
 
 std::string blow(const Event& event) {

@@ -41,9 +41,14 @@ inline int earlier_attackers(const State& state, KnightId attacker, KnightId def
         std::count_if(target.attackers.begin(), end, [&](KnightId k) { return k != attacker; }));
 }
 
-/// Dice modifier of a blow (H1.2): the enemy's Hits less one's own, held to -5..+5.
+/// The enemy's Hits less one's own, from which the dice modifier of a blow comes (H1.2).
+inline int hits_difference(const State& state, KnightId own, KnightId enemy) {
+    return state.knights[enemy].hits - state.knights[own].hits;
+}
+
+/// Dice modifier of a blow (H1.2): that difference held to -5..+5.
 inline int dice_modifier(const State& state, KnightId own, KnightId enemy) {
-    return std::clamp(state.knights[enemy].hits - state.knights[own].hits, -most_shift, most_shift);
+    return std::clamp(hits_difference(state, own, enemy), -most_shift, most_shift);
 }
 
 /// The knight K2 turns to his foot side before these two fight, or nobody.
@@ -123,17 +128,19 @@ template <DicePolicy D, class Sink> class Combat {
         const int others = earlier_attackers(state_, attacker_.id, defender_.id);
         const Shifts own = shifts(tables_, state_, attacker_.id, defender_.id, others);
         const Shifts his = shifts(tables_, state_, defender_.id, attacker_.id, 0);
-        const int modifier = dice_modifier(state_, attacker_.id, defender_.id);
-        strike(attacker_, own, modifier);
+        const int hits = hits_difference(state_, attacker_.id, defender_.id);
+        strike(attacker_, own, hits);
         if (!charge_) {
-            strike(defender_, his, -modifier);
+            strike(defender_, his, -hits);
         }
-        take_hits(attacker_, attacker_.table_hits);
-        take_hits(defender_, defender_.table_hits);
+        take_hits(attacker_, attacker_.table_hits, "H1.3");
+        take_hits(defender_, defender_.table_hits, "H1.3");
     }
 
-    void strike(Fighter& who, const Shifts& shift, int modifier) {
+    /// One roll on the table; `hits`: the enemy's less one's own, as both stood before (H1.2).
+    void strike(Fighter& who, const Shifts& shift, int hits) {
         const int column = shift.column();
+        const int modifier = std::clamp(hits, -most_shift, most_shift);
         const auto held = [&](int sum) { return std::clamp(sum + modifier, 2, 12); };
         // Sums that lead to cells which say the same bring the same.
         const auto key = [&](int sum) { return tables_.cell(held(sum), column).key; };
@@ -155,6 +162,7 @@ template <DicePolicy D, class Sink> class Combat {
                 .with("wounds", shift.wounds)
                 .with("column", column)
                 .with("dice", {dice.a, dice.b})
+                .with("hits", hits)
                 .with("modifier", modifier)
                 .with("roll", roll)
                 .with("cell", cell.text);
@@ -166,8 +174,8 @@ template <DicePolicy D, class Sink> class Combat {
         who.test = who.test || blow.test || blow.hits > 0;
     }
 
-    /// Adds Hits; every VC of them become a wound, VC wounds are death (H1.4, H5).
-    void take_hits(Fighter& who, int count) {
+    /// Adds Hits that come from this rule; every VC of them become a wound, VC wounds are death (H1.4, H5).
+    void take_hits(Fighter& who, int count, std::string_view rule) {
         if (count == 0 || !alive(who)) {
             return;
         }
@@ -178,27 +186,27 @@ template <DicePolicy D, class Sink> class Combat {
         const int wounds = total / vc;
         target.hits = static_cast<std::uint8_t>(total % vc);
         tell([&] {
-            return Event("hits", "H1.3")
+            return Event("hits", rule)
                 .with("knight", id(who))
                 .with("taken", count)
                 .with("total", total)
                 .with("vc", vc);
         });
         for (int i = 0; i < wounds && alive(who); ++i) {
-            wound(who);
+            wound(who, "H1.4");
         }
         if (!alive(who)) {
             target.hits = 0; // Hits beyond the deadly one are dropped
         }
     }
 
-    void wound(Fighter& who) {
+    void wound(Fighter& who, std::string_view rule) {
         Knight& target = knight(who);
         ++target.wounds;
         who.wound_taken = true;
         note(Fact::wounded, who);
         tell([&] {
-            return Event("wound", "H1.4")
+            return Event("wound", rule)
                 .with("knight", id(who))
                 .with("wounds", target.wounds)
                 .with("hits", target.hits)
@@ -240,7 +248,7 @@ template <DicePolicy D, class Sink> class Combat {
             target.mounted = false;
             who.unhorsed = true;
             note(Fact::unhorsed, who);
-            take_hits(who, 1);
+            take_hits(who, 1, "H3.1");
         }
     }
 
@@ -277,7 +285,7 @@ template <DicePolicy D, class Sink> class Combat {
                     .with("at", tables_.spot_name(to))
                     .with("by", tables_.knight(in_the_way).id);
             });
-            take_hits(defender_, 1);
+            take_hits(defender_, 1, "H2.2");
             return;
         }
         target.spot = to;
@@ -349,7 +357,7 @@ template <DicePolicy D, class Sink> class Combat {
         }
         if (state_.choices.daste && tables_.knight(who.id).id == daste_id) {
             tell([&] { return Event("fights-on", "K1").with("knight", id(who)); });
-            wound(who);
+            wound(who, "K1");
             return;
         }
         surrender(who);

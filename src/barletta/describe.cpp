@@ -129,7 +129,7 @@ std::string regroup_prompt(const Tables& tables, const State& state, std::string
 }
 
 std::string shift_words(const Shifts& shift, bool attacker) {
-    return "column " + with_sign(shift.column()) + " (VC " + with_sign(shift.vc) +
+    return "column " + with_bound(shift.sum(), shift.column()) + " (VC " + with_sign(shift.vc) +
            (attacker ? ", others before him " + with_sign(shift.numbers) : "") + ", horse " +
            with_sign(shift.horse) + ", wounds " + with_sign(shift.wounds) + ") [H1.1]";
 }
@@ -236,16 +236,18 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
         then.knights[dismounting].mounted = false;
         out.push_back(tables.knight(dismounting).short_name + " dismounts first [K2].");
     }
-    const int modifier = dice_modifier(then, attacker, defender);
+    const int hits = hits_difference(then, attacker, defender);
     const auto line = [&, attacker = attacker](KnightId who, std::string_view what, const Shifts& shift,
-                                               int dice) {
+                                               int difference) {
+        const int dice = std::clamp(difference, -most_shift, most_shift);
         out.push_back(tables.knight(who).short_name + std::string(what) +
-                      shift_words(shift, who == attacker) + ", dice " + with_sign(dice) + " [H1.2].");
+                      shift_words(shift, who == attacker) + ", dice " + with_bound(difference, dice) +
+                      " [H1.2].");
     };
     const int others = earlier_attackers(then, attacker, defender);
-    line(attacker, " strikes: ", shifts(tables, then, attacker, defender, others), modifier);
+    line(attacker, " strikes: ", shifts(tables, then, attacker, defender, others), hits);
     if (action.verb != Verb::charge) {
-        line(defender, " answers: ", shifts(tables, then, defender, attacker, 0), -modifier);
+        line(defender, " answers: ", shifts(tables, then, defender, attacker, 0), -hits);
     }
     return out;
 }

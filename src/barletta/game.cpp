@@ -33,14 +33,14 @@ constexpr std::array<std::string_view, 3> opening_table{"hand", "roster", "rando
 Result<Game> Game::open(const DataSource& data, const Options& options) {
     Game game;
     for (const auto& [option, value] : options) {
-        if (value != "on" && value != "off") {
-            return Error{"option " + option + " is on or off, not '" + value + "'"};
-        }
         bool* choice = option == "daste"       ? &game.choices_.daste
                        : option == "gallantry" ? &game.choices_.gallantry
                                                : nullptr;
         if (choice == nullptr) {
             return Error{"barletta has no option '" + option + "': daste, gallantry"};
+        }
+        if (value != "on" && value != "off") {
+            return Error{"option " + option + " is on or off, not '" + value + "'"};
         }
         *choice = value == "on";
     }

@@ -103,7 +103,9 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
         json["remounts"] = remount_odds(state.knights[action.knight]);
         return json.dump();
     }
-    return Error{"no dice with odds follow that action: ask for an attack, a charge or a remount roll"};
+    const std::string why = action.verb == Verb::roll ? "a roll for who comes first has no odds"
+                                                      : "no dice with odds follow that action";
+    return Error{why + ": ask for an attack, a charge or a remount roll"};
 }
 
 } // namespace disfida::barletta

@@ -212,7 +212,9 @@ Error why_not(const Tables& tables, const State& state, const Action& action) {
         action.verb != Verb::remount) {
         return {tables.knight(action.knight).id + " is " + std::string(name(side_of(action.knight))) + "; " +
                     std::string(name(state.mover())) + " is to move",
-                state.phase == Phase::deploy ? "I1" : "C1"};
+                state.phase == Phase::deploy   ? "I1"
+                : state.phase == Phase::charge ? "I2"
+                                               : "C1"};
     }
     switch (action.verb) {
     case Verb::place:

@@ -3,12 +3,22 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <numeric>
 
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
 
 std::string with_sign(std::int64_t number) { return (number < 0 ? "" : "+") + std::to_string(number); }
+
+std::string with_bound(std::int64_t number, std::int64_t held) {
+    return with_sign(number) + (number == held ? "" : ", held to " + with_sign(held));
+}
+
+std::int64_t thrown_roll(const Event& blow) {
+    const auto& dice = blow.list("dice");
+    return std::accumulate(dice.begin(), dice.end(), blow.number("modifier"));
+}
 
 std::string count_of(std::int64_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
@@ -21,6 +31,7 @@ class Teller {
   public:
     Teller(const Tables& tables, const Event& event) : tables_(tables), event_(event) {}
 
+    [[nodiscard]] const Event& event() const { return event_; }
     [[nodiscard]] std::string knight() const { return named("knight"); }
     [[nodiscard]] std::string enemy() const { return named("enemy"); }
     [[nodiscard]] std::string by() const { return named("by"); }
@@ -105,7 +116,7 @@ std::string say_surrender(const Teller& e) {
 
 std::string say_remount(const Teller& e) {
     const std::int64_t result = e.number("die") - e.number("wounds") - e.number("hits");
-    return e.knight() + " catches his horse: " + e.test_sum(" - ") + " = " + std::to_string(result) +
+    return e.knight() + " tries to catch his horse: " + e.test_sum(" - ") + " = " + std::to_string(result) +
            ", needs " + e.digits("needed") + (e.flag("remounted") ? ": mounted." : ": still on foot.");
 }
 
@@ -192,7 +203,8 @@ constexpr std::array phrases{
 void explain_blow(const Teller& e, std::vector<std::string>& out) {
     const bool attacker = e.flag("attacker");
     const std::int64_t sum = e.number("vc") + e.number("numbers") + e.number("horse") + e.number("wounds");
-    const auto dice = e.dice("dice");
+    const std::int64_t thrown = thrown_roll(e.event());
+    const std::int64_t roll = e.number("roll");
     out.push_back((attacker ? "Attack roll of " : "Defence roll of ") + e.knight() + " [H1]");
     out.push_back("  VC against VC " + with_sign(e.number("vc")) + " [H1.1]");
     if (attacker) {
@@ -200,11 +212,10 @@ void explain_blow(const Teller& e, std::vector<std::string>& out) {
     }
     out.push_back("  mounted against foot " + with_sign(e.number("horse")) + " [H1.1]");
     out.push_back("  his wounds less own wounds " + with_sign(e.number("wounds")) + " [H1.1]");
-    out.push_back("  column " + with_sign(sum) +
-                  (sum == e.number("column") ? "" : ", held to " + with_sign(e.number("column"))) +
-                  " [H1.1]");
-    out.push_back("  dice " + dice + ", his Hits less own Hits " + with_sign(e.number("modifier")) +
-                  " -> roll " + e.digits("roll") + " [H1.2]");
+    out.push_back("  column " + with_bound(sum, e.number("column")) + " [H1.1]");
+    out.push_back("  dice " + e.dice("dice") + ", his Hits less own Hits " +
+                  with_bound(e.number("hits"), e.number("modifier")) + " -> roll " + std::to_string(thrown) +
+                  (thrown == roll ? "" : ", held to " + std::to_string(roll)) + " [H1.2]");
     const std::string& cell = e.text("cell");
     out.push_back("  table, column " + with_sign(e.number("column")) + ", roll " + e.digits("roll") + ": " +
                   cell + " (" + e.knight() + " " + cell.substr(0, 1) + ", " + e.enemy() + " " +

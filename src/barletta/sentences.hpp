@@ -19,6 +19,12 @@ std::vector<std::string> explain(const Tables& tables, std::span<const Event> ev
 /// A number with its sign: "+2", "-1", "0" as "+0".
 std::string with_sign(std::int64_t number);
 
+/// A number that a table or a rule bounds, with signs: "+6, held to +5", or "+2" where nothing is held.
+std::string with_bound(std::int64_t number, std::int64_t held);
+
+/// What a blow's dice and modifier come to, before it is held to 2..12 (H1.2).
+std::int64_t thrown_roll(const Event& blow);
+
 /// "1 Hit", "2 Hits".
 std::string count_of(std::int64_t count, std::string_view noun);
 

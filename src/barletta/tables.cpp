@@ -35,23 +35,6 @@ constexpr std::string_view field_file = "barletta/field.toml";
 constexpr std::string_view melee_file = "barletta/melee.toml";
 constexpr std::string_view surrender_file = "barletta/surrender.toml";
 
-/// Reads one file and hands its reader to `fill`.
-template <class Fill>
-std::optional<Error> with_file(const DataSource& data, std::string_view file, const Fill& fill) {
-    const Result<std::string> text = data.read(file);
-    if (!text) {
-        return text.error();
-    }
-    const std::string shown = data.display_name(file);
-    const Result<toml::table> table = parse_toml(*text, shown);
-    if (!table) {
-        return table.error();
-    }
-    TomlReader reader(*table, shown);
-    fill(reader, shown);
-    return reader.finish();
-}
-
 bool valid_id(std::string_view id) {
     return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
            id.front() != '-' && id.back() != '-';
@@ -102,7 +85,7 @@ std::optional<Error> read_knight(TomlReader entry, Tables& tables, std::array<in
 std::optional<Error> read_knights(const DataSource& data, Tables& tables) {
     std::array<int, 2> seen{};
     std::optional<Error> inner;
-    const auto failed = with_file(data, knights_file, [&](TomlReader& reader, const std::string& shown) {
+    const auto failed = read_data(data, knights_file, [&](TomlReader& reader, const std::string& shown) {
         for (const toml::table* table : reader.tables("knight")) {
             if (!inner) {
                 inner = read_knight(TomlReader(*table, shown), tables, seen);
@@ -201,7 +184,7 @@ void read_field_shape(TomlReader& reader, Tables& tables) {
 
 std::optional<Error> read_field(const DataSource& data, Tables& tables) {
     std::optional<Error> inner;
-    const auto failed = with_file(data, field_file, [&](TomlReader& reader, const std::string& shown) {
+    const auto failed = read_data(data, field_file, [&](TomlReader& reader, const std::string& shown) {
         read_field_shape(reader, tables);
         const toml::table* line_table = reader.table("line");
         const toml::table* entry_table = reader.table("entry");
@@ -236,7 +219,7 @@ std::optional<Blow> parse_blow(char mark) {
 }
 
 std::optional<Error> read_melee(const DataSource& data, Tables& tables) {
-    return with_file(data, melee_file, [&](TomlReader& reader, const std::string& /*shown*/) {
+    return read_data(data, melee_file, [&](TomlReader& reader, const std::string& /*shown*/) {
         const std::vector<int> columns =
             reader.numbers("columns", -most_shift, most_shift, 2 * most_shift + 1);
         for (std::size_t i = 0; !reader.error() && i < columns.size(); ++i) {
@@ -265,7 +248,7 @@ std::optional<Error> read_melee(const DataSource& data, Tables& tables) {
 }
 
 std::optional<Error> read_surrender(const DataSource& data, Tables& tables) {
-    return with_file(data, surrender_file, [&](TomlReader& reader, const std::string& /*shown*/) {
+    return read_data(data, surrender_file, [&](TomlReader& reader, const std::string& /*shown*/) {
         const std::vector<int> modifiers = reader.numbers("modifiers", 0, 9, knights_a_side);
         std::copy_n(modifiers.begin(), std::min<std::size_t>(modifiers.size(), knights_a_side),
                     tables.surrender_modifier.begin());

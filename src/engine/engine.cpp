@@ -14,9 +14,6 @@ Result<std::string> carry_out(Session& session, const Line& line) {
     if (line.too_long) {
         return Error{"the line is longer than " + std::to_string(longest_line) + " bytes"};
     }
-    if (line.command.empty()) {
-        return Error{"no command after the id"};
-    }
     const Command* command = find_command(line.command);
     if (command == nullptr) {
         return Error{"unknown command " + in_quotes(line.command) + ": list_commands names all"};

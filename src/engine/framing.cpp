@@ -65,6 +65,9 @@ std::optional<Line> parse_line(std::string_view line) {
     if (is_number(out.command)) {
         out.id = std::move(out.command);
         out.command = take_word(rest);
+        if (out.command.empty() && !out.too_long) {
+            return std::nullopt; // an id alone is an empty command too
+        }
     }
     out.arguments = rest;
     return out;

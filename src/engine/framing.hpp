@@ -13,13 +13,13 @@ inline constexpr std::size_t longest_line = 64 * 1024;
 /// A command as it was sent.
 struct Line {
     std::string id;        ///< its digits as sent, empty without one
-    std::string command;   ///< the first word, empty when only an id was sent
+    std::string command;   ///< the first word
     std::string arguments; ///< the rest, without spaces at the ends
     bool too_long = false; ///< beyond longest_line: not to be carried out
 };
 
 /// Reads a line without its line end: comments, control characters and spaces at the ends are dropped, a tab
-/// is a space. Nothing for a line in which nothing is left.
+/// is a space. Nothing for an empty command: a line in which nothing is left, or its id alone.
 std::optional<Line> parse_line(std::string_view line);
 
 /// The words of a text with one space between, whatever stood there.

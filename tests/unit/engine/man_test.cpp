@@ -39,6 +39,22 @@ std::map<std::string, std::set<std::string>> entries(const std::string& text, co
     return out;
 }
 
+/// The rules that stand behind each kind of event in brackets: ".It Cm hits Pq H1.3, of a fall H3.1".
+std::map<std::string, std::set<std::string>> named_rules(const std::string& text) {
+    std::map<std::string, std::set<std::string>> out;
+    const std::size_t begin = text.find("\n.Ss Events\n");
+    REQUIRE(begin != std::string::npos);
+    for (const std::string_view line : disfida::split(std::string_view(text).substr(begin), '\n')) {
+        if (line.starts_with(".It Cm ")) {
+            const auto words = disfida::split(line, ' ');
+            for (std::size_t i = 4; i < words.size(); ++i) {
+                out[std::string(words[2])].emplace(words[i].substr(0, words[i].find(',')));
+            }
+        }
+    }
+    return out;
+}
+
 /// All events of random games, told one by one.
 template <class Hear> void play_random_games(int games, const Hear& hear) {
     using disfida::barletta::Game;
@@ -80,6 +96,7 @@ TEST_CASE("the page lists every command") {
 
 TEST_CASE("the page lists every kind of event with its keys, and every event names a rule") {
     const auto listed = entries(page(), ".Ss Events");
+    const auto named = named_rules(page());
     const auto rules = disfida::load_rules(disfida::DataSource(), "barletta");
     REQUIRE(rules);
     std::set<std::string> seen; // each kind, key and rule is checked once
@@ -95,6 +112,9 @@ TEST_CASE("the page lists every kind of event with its keys, and every event nam
                 CHECK_MESSAGE(listed.at(event.kind()).contains(key), event.kind(), ' ', key);
             }
         }
+        if (seen.insert(event.kind() + " rule " + event.rule()).second && named.contains(event.kind())) {
+            CHECK_MESSAGE(named.at(event.kind()).contains(event.rule()), event.kind(), ' ', event.rule());
+        }
         if (seen.insert("rule " + event.rule()).second) {
             CHECK_MESSAGE(std::any_of(rules->begin(), rules->end(),
                                       [&](const disfida::RuleText& rule) { return rule.id == event.rule(); }),
@@ -102,6 +122,9 @@ TEST_CASE("the page lists every kind of event with its keys, and every event nam
         }
     });
     CHECK(kinds >= 25);
+    for (const char* cause : {"hits rule H2.2", "hits rule H3.1", "wound rule K1"}) {
+        CHECK_MESSAGE(seen.contains(cause), cause);
+    }
 }
 
 TEST_CASE("the page lists no kind of event that there is not") {

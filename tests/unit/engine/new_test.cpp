@@ -47,6 +47,7 @@ TEST_CASE("a refused new leaves the game at hand") {
     CHECK(talk.refusal("new barletta daste=maybe") == "option daste is on or off, not 'maybe'");
     CHECK(talk.refusal("new barletta daste=") == "option daste is on or off, not ''");
     CHECK(talk.refusal("new barletta horses=on") == "barletta has no option 'horses': daste, gallantry");
+    CHECK(talk.refusal("new barletta horses=1") == "barletta has no option 'horses': daste, gallantry");
     CHECK(talk.refusal("new barletta daste=on daste=off") == "option 'daste' is said twice");
     CHECK(talk.ok("record") == "disfida 1 barletta\nseed 5");
 }
@@ -54,9 +55,10 @@ TEST_CASE("a refused new leaves the game at hand") {
 TEST_CASE("set-ups are recorded, single spaced, until the first action") {
     Talk talk;
     talk.tell(one_lane());
-    CHECK(talk.ok("set  passes   italian 1").empty());
+    CHECK(talk.ok("set  knight   miale 2507 hits 1").empty());
     const std::string start = "disfida 1 barletta\nseed 5\nset empty\nset phase charge\nset to-move italian\n"
-                              "set knight fieramosca 2407\nset knight sachet 2406\nset passes italian 1";
+                              "set knight fieramosca 2407\nset knight sachet 2406\n"
+                              "set knight miale 2507 hits 1";
     CHECK(talk.ok("record") == start);
     CHECK(talk.ok("legal") == "charge fieramosca");
 

@@ -111,7 +111,8 @@ TEST_CASE("odds change nothing, and are refused where no dice follow or the acti
     CHECK(talk.refusal("odds charge miale") == "miale takes no part and cannot charge [I2]");
     CHECK(talk.refusal("odds roll") == "this is the initial charge: charge KNIGHT [I2]");
     talk.ok("new barletta");
-    CHECK(talk.refusal("odds roll").starts_with("no dice with odds follow that action"));
+    CHECK(talk.refusal("odds roll") ==
+          "a roll for who comes first has no odds: ask for an attack, a charge or a remount roll");
 }
 
 TEST_CASE("suggest names a legal action and does not play it") {
@@ -150,13 +151,13 @@ TEST_CASE("events are those of the last action, a JSON object a line") {
         R"({"kind":"charges","rule":"I2","knight":"fieramosca","enemy":"sachet"})"
         "\n"
         R"({"kind":"blow","rule":"H1","knight":"fieramosca","enemy":"sachet","attacker":true,"vc":3,"numbers":0,)"
-        R"("horse":0,"wounds":0,"column":3,"dice":[3,4],"modifier":0,"roll":7,"cell":"-/1"})"
+        R"("horse":0,"wounds":0,"column":3,"dice":[3,4],"hits":0,"modifier":0,"roll":7,"cell":"-/1"})"
         "\n"
         R"({"kind":"hits","rule":"H1.3","knight":"sachet","taken":1,"total":1,"vc":4})"
         "\n"
         R"({"kind":"unhorsing-test","rule":"H3.1","knight":"sachet","die":5,"hits":1,"wounds":0,"vc":4,"unhorsed":true})"
         "\n"
-        R"({"kind":"hits","rule":"H1.3","knight":"sachet","taken":1,"total":2,"vc":4})"
+        R"({"kind":"hits","rule":"H3.1","knight":"sachet","taken":1,"total":2,"vc":4})"
         "\n"
         R"({"kind":"rides-through","rule":"I2.1","knight":"fieramosca","to":"2405"})");
     talk.ok("undo");
