@@ -26,9 +26,6 @@ std::optional<std::string> warrior_violates(const Tables& tables, const State& s
     if (!fights(warrior) && (warrior.scratch || warrior.distracted)) {
         return id + ": scratch and distraction end with the fight";
     }
-    if (warrior.distracted && !is_hero(tables, warrior) && state.phase == Phase::turn_start) {
-        return id + ": distraction ends with the turn (I-Bearer)";
-    }
     for (WarriorId other = 0; other < who; ++other) {
         if (warrior.spot != no_spot && state.roster[other].spot == warrior.spot) {
             return id + ": alone in his hex (I-Move)";
@@ -53,7 +50,8 @@ std::optional<std::string> contacts_violate(const State& state) {
         }
         if (i > 0) {
             const Contact& before = state.contacts[i - 1];
-            if (before.left > contact.left || (before.left == contact.left && before.right >= contact.right)) {
+            if (before.left > contact.left ||
+                (before.left == contact.left && before.right >= contact.right)) {
                 return "contacts in roster order";
             }
         }

@@ -19,7 +19,8 @@ constexpr std::string_view mortal = "mortal";
 constexpr int mortal_bottle = 4;  ///< added to a d6
 constexpr int mortal_agility = 5; ///< likewise (ruling)
 
-Result<WarriorInfo> read_one(const Tables& tables, TomlReader entry) {
+/// One entry; `before` are the heroes of the file that stand above it.
+Result<WarriorInfo> read_one(const Tables& tables, TomlReader entry, const std::vector<WarriorInfo>& before) {
     const std::string id = entry.text("id");
     const int bottle = entry.number("bottle", least_worth, most_worth);
     const int agility = entry.number("agility", least_worth, most_worth);
@@ -28,18 +29,23 @@ Result<WarriorInfo> read_one(const Tables& tables, TomlReader entry) {
     if (auto error = entry.finish()) {
         return *error;
     }
-    auto own = parse_own(tables, id + ":bottle=" + std::to_string(bottle) + ":agility=" +
-                                     std::to_string(agility) + ":armour=" + armour +
-                                     ":spears=" + std::to_string(spears));
+    auto own =
+        parse_own(tables, id + ":bottle=" + std::to_string(bottle) + ":agility=" + std::to_string(agility) +
+                              ":armour=" + armour + ":spears=" + std::to_string(spears));
     if (!own) {
         entry.refuse("id", own.error().text);
+        return *entry.error();
+    }
+    if (std::any_of(before.begin(), before.end(), [&](const WarriorInfo& hero) { return hero.id == id; })) {
+        entry.refuse("id", "'" + id + "' is there twice");
         return *entry.error();
     }
     return own;
 }
 
 /// The heroes of a file: entries [[warrior]] with id, bottle, agility, armour and perhaps spears.
-Result<std::vector<WarriorInfo>> read_file(const Tables& tables, std::string_view text, std::string_view file) {
+Result<std::vector<WarriorInfo>> read_file(const Tables& tables, std::string_view text,
+                                           std::string_view file) {
     std::vector<WarriorInfo> out;
     if (text.empty() && file.empty()) {
         return out;
@@ -50,7 +56,7 @@ Result<std::vector<WarriorInfo>> read_file(const Tables& tables, std::string_vie
     }
     TomlReader root(*table, file);
     for (const toml::table* entry : root.tables("warrior")) {
-        auto own = read_one(tables, TomlReader(*entry, file));
+        auto own = read_one(tables, TomlReader(*entry, file), out);
         if (!own) {
             return own.error();
         }
@@ -103,8 +109,8 @@ Result<Options> recruit(const DataSource& data, const Options& options, std::str
         std::vector<std::string> words;
         for (const std::string_view word : split(value, ',')) {
             const auto parts = split(word, ':');
-            const auto at =
-                std::find_if(own->begin(), own->end(), [&](const WarriorInfo& hero) { return hero.id == word; });
+            const auto at = std::find_if(own->begin(), own->end(),
+                                         [&](const WarriorInfo& hero) { return hero.id == word; });
             if (parts.size() > 1 && parts[1] == mortal) {
                 auto rolled = roll_mortal(*tables, word, dice);
                 if (!rolled) {

@@ -96,6 +96,7 @@ std::string last_story(const Match& match) {
 
 std::size_t count_dice(const Match& match, std::string_view action, std::vector<int> dice) {
     while (true) {
+        REQUIRE_MESSAGE(dice.size() < 100, action, " rolls a tie of ones for ever");
         const auto missing = match.needs(action, dice);
         REQUIRE_MESSAGE(missing, action, ": ", missing.error().text);
         if (!*missing) {
