@@ -208,7 +208,7 @@ $(BUILD)/unit-tests: $(CORE_OBJECTS) $(UNIT_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)
 $(BUILD)/e2e-tests: $(CORE_OBJECTS) $(E2E_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/E2E.list
 $(BUILD)/screen-tests: $(TUI_OBJECTS) $(CORE_OBJECTS) $(SCREEN_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/TUI.list \
 	$(BUILD)/CORE.list $(BUILD)/SCREEN.list
-$(BUILD)/bench: $(BENCH_OBJECTS) $(TUI) $(CORE) $(BUILD)/BENCH.list
+$(BUILD)/bench: $(BENCH_OBJECTS) $(BUILD)/obj/tests/support/every_game.o $(TUI) $(CORE) $(BUILD)/BENCH.list
 $(BUILD)/screen-tests $(BUILD)/bench: TERMINAL_LIBS = $(NCURSES_LIBS)
 $(BUILD)/unit-tests $(BUILD)/e2e-tests $(BUILD)/screen-tests $(BUILD)/bench:
 	$(SAY) LINK $@

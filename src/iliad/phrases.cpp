@@ -14,9 +14,12 @@ constexpr std::string_view phrases_file = "iliad/phrases.toml";
 /// Tellings whose sentences name one person only.
 constexpr bool alone(std::size_t telling) { return telling <= static_cast<std::size_t>(Telling::collapse); }
 
+/// Puts a name in the place of a mark; the genitive of one that ends with s has no second s.
 void put_in(std::string& text, std::string_view mark, std::string_view name) {
     for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + name.size())) {
-        text.replace(at, mark.size(), name);
+        const std::string_view behind = std::string_view(text).substr(at + mark.size());
+        const bool no_second_s = name.ends_with('s') && behind.starts_with("'s");
+        text.replace(at, mark.size() + (no_second_s ? 2 : 0), std::string(name) + (no_second_s ? "'" : ""));
     }
 }
 

@@ -55,7 +55,7 @@ std::string contact_text(const Tables& tables, const State& state, WarriorId who
                                                                            : name + " has the initiative";
         }
     }
-    return "in contact with nobody";
+    return "in no contact";
 }
 
 std::string standing(const Tables& tables, const State& state, WarriorId who) {
@@ -135,8 +135,11 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     }
     canvas.text(left, y, arms, {}, rect.x + rect.width - left);
     ++y;
-    canvas.text(left, y, marks(warrior).empty() ? standing(tables, state, who) : marks(warrior),
-                {marks(warrior).empty() ? Ink::plain : Ink::bad}, rect.x + rect.width - left);
+    const std::string harm = marks(warrior);
+    const std::string last = harm.empty() ? standing(tables, state, who) : harm;
+    if (left + static_cast<int>(last.size()) <= rect.x + rect.width) { // a narrow card leaves it to the words below
+        canvas.text(left, y, last, {harm.empty() ? Ink::plain : Ink::bad});
+    }
 }
 
 void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, WarriorId marked) {

