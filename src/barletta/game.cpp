@@ -15,6 +15,7 @@
 #include "barletta/sentences.hpp"
 #include "barletta/story.hpp"
 #include "kernel/data.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::barletta {
 
@@ -37,10 +38,10 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
                        : option == "gallantry" ? &game.choices_.gallantry
                                                : nullptr;
         if (choice == nullptr) {
-            return Error{"barletta has no option '" + option + "': daste, gallantry"};
+            return Error{"barletta has no option " + in_quotes(option) + ": daste, gallantry"};
         }
         if (value != "on" && value != "off") {
-            return Error{"option " + option + " is on or off, not '" + value + "'"};
+            return Error{"option " + option + " is on or off, not " + in_quotes(value)};
         }
         *choice = value == "on";
     }

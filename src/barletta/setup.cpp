@@ -13,8 +13,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
-
 /// The value of a table of names that a word stands for.
 template <class E, std::size_t N>
 Result<E> read_name(std::string_view word, const std::array<std::string_view, N>& names,
@@ -25,7 +23,7 @@ Result<E> read_name(std::string_view word, const std::array<std::string_view, N>
         for (const std::string_view name : names) {
             known += (known.empty() ? "" : ", ") + std::string(name);
         }
-        return Error{quoted(word) + " is no " + std::string(what) + ": " + known};
+        return Error{in_quotes(word) + " is no " + std::string(what) + ": " + known};
     }
     return static_cast<E>(at - names.begin());
 }
@@ -35,7 +33,7 @@ Result<Side> read_side(std::string_view word) { return read_name<Side>(word, sid
 Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
     const int found = tables.find(word);
     if (found < 0) {
-        return Error{"no knight is called " + quoted(word)};
+        return Error{"no knight is called " + in_quotes(word)};
     }
     return static_cast<KnightId>(found);
 }
@@ -43,7 +41,7 @@ Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
 Result<int> read_count(std::string_view word, int low, int high, std::string_view what) {
     const auto value = parse_number<int>(word);
     if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + quoted(word) + ": a number from " + std::to_string(low) +
+        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
                      " to " + std::to_string(high) + " is needed"};
     }
     return *value;
@@ -109,7 +107,7 @@ Result<Done> read_place(const Tables& tables, const Setup& setup, KnightId who, 
     }
     const auto hex = parse_hex(word);
     if (!hex) {
-        return Error{quoted(word) + " is no place: a hex of four digits, unplaced, camp or absent"};
+        return Error{in_quotes(word) + " is no place: a hex of four digits, unplaced, camp or absent"};
     }
     knight.spot = tables.spot(*hex);
     if (knight.spot == no_spot) {
@@ -149,7 +147,7 @@ Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) 
     for (std::size_t i = 3; i < words.size(); ++i) {
         const std::string_view key = words[i];
         if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-            return Error{quoted(key) + " is said twice"};
+            return Error{in_quotes(key) + " is said twice"};
         }
         seen.push_back(key);
         if (key == "foot") {
@@ -157,10 +155,11 @@ Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) 
             continue;
         }
         if (key != "hits" && key != "wounds" && key != "order" && key != "attacked-by") {
-            return Error{quoted(key) + " is unknown here: foot, hits N, wounds N, order O, attacked-by K,K"};
+            return Error{in_quotes(key) +
+                         " is unknown here: foot, hits N, wounds N, order O, attacked-by K,K"};
         }
         if (++i == words.size()) {
-            return Error{"a value is missing after " + quoted(key)};
+            return Error{"a value is missing after " + in_quotes(key)};
         }
         if (key == "order") {
             const auto order = read_name<Order>(words[i], order_names, "order");
@@ -208,7 +207,7 @@ Result<Done> set_surrendered(const Tables& tables, Setup& setup, const Words& wo
     for (const std::string_view entry : split(words[2], ',')) {
         const Words parts = split(entry, ':');
         if (parts.size() != 2 || (parts[1] != name(Place::captured) && parts[1] != name(Place::killed))) {
-            return Error{quoted(entry) + ": KNIGHT:captured or KNIGHT:killed is needed"};
+            return Error{in_quotes(entry) + ": KNIGHT:captured or KNIGHT:killed is needed"};
         }
         const auto who = read_knight(tables, parts[0]);
         if (!who) {
@@ -288,7 +287,7 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
         return set_surrendered(tables, setup, words);
     }
     return Error{
-        quoted(statement) +
+        in_quotes(statement) +
         " is no set-up: empty, phase P, round N, first SIDE, to-move SIDE, po|passes|attacks SIDE N, "
         "knight K AT ..., surrendered SIDE K:captured,..."};
 }
