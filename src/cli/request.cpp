@@ -195,6 +195,9 @@ Result<Plan> read_plan(const Values& values, const GameInfo& game) {
             plan.options.emplace_back(option.name, "on");
         }
     }
+    if (!game.file_option.empty()) {
+        plan.own_file = given(values, "--" + std::string(game.file_option)).value_or("");
+    }
     for (auto* part : {+[](const Values&v, const GameInfo&g, Plan&p) { return read_players(v, g, p); },
                        +[](const Values&v, const GameInfo& /*g*/, Plan&p) { return read_dice(v, p); },
                        +[](const Values&v, const GameInfo&g, Plan&p) { return read_opening(v, g, p); }}) {

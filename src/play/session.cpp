@@ -80,6 +80,24 @@ Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
     return file;
 }
 
+/// The options of a new game, with one's own pieces and what is drawn by lot written out.
+Result<Options> prepared_options(const DataSource& data, const Plan& plan, std::span<const GameInfo> games,
+                                 std::uint64_t seed) {
+    const GameInfo* info = find_game(plan.game, games);
+    if (info == nullptr || !info->prepare) {
+        return plan.options;
+    }
+    std::string text;
+    if (!plan.own_file.empty()) {
+        auto read = read_file(plan.own_file);
+        if (!read) {
+            return read.error();
+        }
+        text = std::move(*read);
+    }
+    return info->prepare(data, plan.options, text, plan.own_file, seed);
+}
+
 } // namespace
 
 Result<Session> Session::open(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
@@ -121,7 +139,11 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
                 "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
         const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
-        auto created = Match::create(data, plan.game, plan.options, seed, entropy, games);
+        const auto options = prepared_options(data, plan, games, seed.value_or(entropy));
+        if (!options) {
+            return options.error();
+        }
+        auto created = Match::create(data, plan.game, *options, seed, entropy, games);
         if (!created) {
             return created.error();
         }

@@ -86,6 +86,7 @@ class PlayScreen {
     };
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
     void draw_messages(Canvas& canvas, const Rect& rect);
+    [[nodiscard]] int message_lines(Size screen);
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
     [[nodiscard]] std::string log_line(const Ply& ply) const;
