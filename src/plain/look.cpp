@@ -217,7 +217,10 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
         const auto at =
             std::find_if(chosen.begin(), chosen.end(), [&](const auto& o) { return o.first == option.name; });
         talk.console.say(std::string(option.name) + " " +
-                         (at == chosen.end() ? std::string(option.standard) : at->second) + ". " +
+                         (at != chosen.end() ? at->second
+                          : info.form        ? std::string("as usual")
+                                             : std::string(option.standard)) +
+                         ". " +
                          std::string(option.meaning) + ".");
     }
     for (const std::string_view side : info.sides) {

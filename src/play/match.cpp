@@ -190,8 +190,7 @@ bool Match::redo() {
 
 namespace {
 
-/// Header, options and seed of a record, and the lines among them; options that state the default are left
-/// out.
+/// Header, options and seed of a record, and the lines among them.
 struct Head {
     const GameInfo* info = nullptr;
     Options options;
@@ -208,13 +207,18 @@ Result<Done> add_option(Head& head, const Statement& statement) {
         return Error{"option " + in_quotes(name) + " is said twice"};
     }
     head.options.emplace_back(name, value);
-    const auto& table = head.info->options;
-    const auto known =
-        std::find_if(table.begin(), table.end(), [&](const OptionInfo& o) { return o.name == name; });
-    if (known == table.end() || known->standard != value) {
-        head.lines.push_back(statement);
-    }
+    head.lines.push_back(statement);
     return Done{};
+}
+
+/// Leaves options out that state the default, which the game alone knows: it may depend on other options.
+void drop_defaults(std::vector<Statement>& lines, const Options& kept) {
+    const auto is_default = [&](const Statement& line) {
+        const std::string_view name = split(line.body, ' ')[0];
+        return line.kind == Statement::Kind::option &&
+               std::none_of(kept.begin(), kept.end(), [&](const auto& option) { return option.first == name; });
+    };
+    lines.erase(std::remove_if(lines.begin(), lines.end(), is_default), lines.end());
 }
 
 Result<Head> read_head(const std::vector<Statement>& statements, const std::string& name,
@@ -283,6 +287,7 @@ Result<Match> Match::read(const DataSource& data, std::string_view text, std::st
         const std::size_t line = refused_option(data, *head, *statements);
         return line == 0 ? opening.error() : fails(line, opening.error());
     }
+    drop_defaults(head->lines, (*opening)->options());
     Match match(*head->info, std::move(*opening), Record(std::move(head->lines)), entropy);
     std::size_t last_set = 0;
     for (std::size_t i = head->size; i < statements->size(); ++i) {

@@ -22,24 +22,32 @@ bool exists(const std::string& path) {
 }
 
 /// Refuses what the plan says otherwise than the record that is gone on with.
-Result<Done> check_plan(const Plan& plan, const Match& match) {
+Result<Done> check_plan(const DataSource& data, const Plan& plan, const Match& match) {
     if (!plan.game.empty() && plan.game != match.info().name) {
         return Error{plan.file + ": is a game of " + std::string(match.info().name) + ", not of " +
                      plan.game};
     }
+    const Options& kept = match.position().options();
     for (const auto& [option, value] : plan.options) {
-        const Options& kept = match.position().options();
-        const auto at = std::find_if(kept.begin(), kept.end(),
-                                     [&, &name = option](const auto& o) { return o.first == name; });
+        const auto named = [&, &name = option](const auto& o) { return o.first == name; };
+        const auto at = std::find_if(kept.begin(), kept.end(), named);
         const auto& table = match.info().options;
         const auto known = std::find_if(table.begin(), table.end(),
                                         [&, &name = option](const OptionInfo& o) { return o.name == name; });
         if (known == table.end()) {
             return Error{std::string(match.info().name) + " has no option " + in_quotes(option)};
         }
-        const std::string_view is = at != kept.end() ? std::string_view(at->second) : known->standard;
-        if (is != value) {
-            return Error{plan.file + ": was begun with " + option + " " + std::string(is) + ", not " + value};
+        // With this said the game would have to be the same.
+        Options wanted = kept;
+        wanted.erase(std::remove_if(wanted.begin(), wanted.end(), named), wanted.end());
+        wanted.emplace_back(option, value);
+        const auto same = match.info().open(data, wanted);
+        if (!same || (*same)->options() != kept) {
+            const std::string is = at != kept.end() ? at->second
+                                   : known->standard.empty() || match.info().form
+                                       ? "as usual"
+                                       : std::string(known->standard);
+            return Error{plan.file + ": was begun with " + option + " " + is + ", not " + value};
         }
     }
     if (plan.seed && plan.seed != match.record().seed()) {
@@ -124,7 +132,7 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
             return with_data_named(read.error(), whole);
         }
         match = std::move(*read);
-        if (auto checked = check_plan(plan, *match); !checked) {
+        if (auto checked = check_plan(data, plan, *match); !checked) {
             return checked.error();
         }
         if (mended) {
