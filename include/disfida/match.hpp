@@ -44,7 +44,7 @@ class Match {
     [[nodiscard]] const GameInfo& info() const { return *info_; }
     [[nodiscard]] const Position& position() const { return *now_; }
     /// The position before the ply of that number. Precondition: ply < plies().size().
-    [[nodiscard]] const Position& before(std::size_t ply) const { return *befores_[ply]; }
+    [[nodiscard]] std::unique_ptr<Position> before(std::size_t ply) const;
     [[nodiscard]] const std::vector<Ply>& plies() const { return plies_; }
     [[nodiscard]] const Record& record() const { return record_; }
 
@@ -80,7 +80,8 @@ class Match {
 
     const GameInfo* info_;
     std::unique_ptr<Position> now_;
-    std::vector<std::unique_ptr<Position>> befores_;
+    std::unique_ptr<Position> last_;              ///< the position before the last ply
+    std::vector<std::unique_ptr<Position>> kept_; ///< before every so many plies; the others are played again
     std::vector<Ply> plies_;
     std::vector<Ply> undone_;
     Record record_;

@@ -94,7 +94,8 @@ Usage game_usage(const GameInfo& game) {
              std::string(option.meaning) + (is_switch ? "" : " (" + std::string(option.allowed) + ")")});
     }
     if (!game.file_option.empty()) {
-        usage.options.push_back({"--" + std::string(game.file_option), "FILE", std::string(game.file_meaning)});
+        usage.options.push_back(
+            {"--" + std::string(game.file_option), "FILE", std::string(game.file_meaning)});
     }
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
     usage.options.push_back(

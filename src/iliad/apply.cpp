@@ -17,7 +17,7 @@ WarriorId bearer_in_the_way(const Tables& tables, const State& state, WarriorId 
     }
     const Spot spot = state.roster[bearer].spot;
     return adjacent(spot, state.roster[hero].spot) && adjacent(spot, state.roster[striker].spot) ? bearer
-                                                                                                   : nobody;
+                                                                                                 : nobody;
 }
 
 Spot closing_spot(const Tables& tables, const State& state, WarriorId who, WarriorId enemy) {
@@ -48,8 +48,8 @@ Spot leaving_spot(const State& state, WarriorId who) {
         first = std::min(first, opponent(state.contacts[i], who));
     }
     const auto& six = around(from);
-    const auto towards = static_cast<std::size_t>(
-        std::find(six.begin(), six.end(), state.roster[first].spot) - six.begin());
+    const auto towards =
+        static_cast<std::size_t>(std::find(six.begin(), six.end(), state.roster[first].spot) - six.begin());
     const Spot opposite = six[(towards + 3) % 6];
     if (opposite != no_spot && ways.has(opposite)) {
         return opposite;
@@ -122,9 +122,8 @@ template <DicePolicy D, class Sink> class Turn {
             break;
         case Verb::attack:
             state_.idle = 0;
-            tell([&] {
-                return Event("attacks", "I-Hand").with("warrior", id(who)).with("enemy", id(enemy));
-            });
+            tell(
+                [&] { return Event("attacks", "I-Hand").with("warrior", id(who)).with("enemy", id(enemy)); });
             state_.pending = {enemy, who};
             state_.phase = Phase::defend;
             return;
@@ -242,8 +241,8 @@ template <DicePolicy D, class Sink> class Turn {
         const int added = fight_.take_additions(bearer);
         const int clang = fight_.clang(bearer);
         const auto unhurt = [&](int sum) { return sum > clang && sum + added < bottle; };
-        const Pair dice = dice_.total({id(bearer), "the shield", "I-Bearer"},
-                                      [&](int sum) { return int{unhurt(sum)}; });
+        const Pair dice =
+            dice_.total({id(bearer), "the shield", "I-Bearer"}, [&](int sum) { return int{unhurt(sum)}; });
         tell([&] {
             return Event("shield", "I-Bearer")
                 .with("warrior", id(bearer))
@@ -269,12 +268,11 @@ template <DicePolicy D, class Sink> class Turn {
         }
         auto* first = state_.order.begin();
         auto* last = first + state_.order_count;
-        const auto worth = [&](WarriorId who) {
-            return warrior(who).bottle * 16 + warrior(who).agility;
-        };
+        const auto worth = [&](WarriorId who) { return warrior(who).bottle * 16 + warrior(who).agility; };
         sort_stably(first, last, [&](WarriorId a, WarriorId b) { return worth(a) > worth(b); });
         while (first != last) {
-            auto* next = std::find_if(first, last, [&](WarriorId who) { return worth(who) != worth(*first); });
+            auto* next =
+                std::find_if(first, last, [&](WarriorId who) { return worth(who) != worth(*first); });
             settle(first, next);
             first = next;
         }
@@ -296,7 +294,8 @@ template <DicePolicy D, class Sink> class Turn {
         std::array<int, most_warriors> die{};
         for (auto* at = first; at != last; ++at) {
             die[*at] = dice_.die({id(*at), "who acts first", "I-Turn"});
-            tell([&] { return Event("order-roll", "I-Turn").with("warrior", id(*at)).with("die", die[*at]); });
+            tell(
+                [&] { return Event("order-roll", "I-Turn").with("warrior", id(*at)).with("die", die[*at]); });
         }
         sort_stably(first, last, [&](WarriorId a, WarriorId b) { return die[a] > die[b]; });
         while (first != last) {
@@ -423,18 +422,21 @@ template <DicePolicy D, class Sink> class Turn {
         const int added = fight_.take_additions(attacker);
         const WarriorId bearer =
             fight_.hero(target) ? bearer_in_the_way(tables_, state_, target, attacker) : nobody;
-        const auto outcome = [&](Pair dice) { // 3: always wounds; 1: success; 4: a double that hits the bearer
-            const int success = dice.sum() == 2 ? 3 : int{dice.sum() + added <= bottle};
-            return success + (fight_.hits_bearer(dice, added, bottle, bearer) ? 4 : 0);
-        };
+        const auto outcome =
+            [&](Pair dice) { // 3: always wounds; 1: success; 4: a double that hits the bearer
+                const int success = dice.sum() == 2 ? 3 : int{dice.sum() + added <= bottle};
+                return success + (fight_.hits_bearer(dice, added, bottle, bearer) ? 4 : 0);
+            };
         const Pair dice = dice_.pair({id(attacker), "the attack", "I-Parry"}, outcome);
-        const Pair against = dice_.total({id(target), "the parry", "I-Parry"},
-                                         [&](int sum) { return int{sum <= agility}; });
+        const Pair against =
+            dice_.total({id(target), "the parry", "I-Parry"}, [&](int sum) { return int{sum <= agility}; });
         const bool parried = against.sum() <= agility;
         const int struck = outcome(dice) & 3;
         const bool wounds = struck == 3 || (struck == 1 && !parried);
         const bool passes = struck == 0 && parried;
-        fight_.tell_in_turn(wounds ? Telling::parry_broken : passes ? Telling::parry_turns : Telling::parry_holds,
+        fight_.tell_in_turn(wounds   ? Telling::parry_broken
+                            : passes ? Telling::parry_turns
+                                     : Telling::parry_holds,
                             [&] {
                                 return Event("parry", "I-Parry")
                                     .with("warrior", id(attacker))
@@ -548,7 +550,9 @@ template <DicePolicy D, class Sink> class Turn {
         fight_.end_contacts(who);
         warrior(who).spot = to;
         fight_.note(Fact::escaped, who);
-        tell([&] { return Event("breaks-away", "I-Disengage").with("warrior", id(who)).with("to", spot_name(to)); });
+        tell([&] {
+            return Event("breaks-away", "I-Disengage").with("warrior", id(who)).with("to", spot_name(to));
+        });
     }
 
     bool breaks_from(WarriorId who, WarriorId enemy) {
@@ -583,7 +587,9 @@ template <DicePolicy D, class Sink> class Turn {
     void judge(bool spare) {
         const auto [victor, victim] = answered();
         tell([&] {
-            return Event(spare ? "spared" : "killed", "I-Death").with("warrior", id(victim)).with("by", id(victor));
+            return Event(spare ? "spared" : "killed", "I-Death")
+                .with("warrior", id(victim))
+                .with("by", id(victor));
         });
         fight_.put_out(victim, spare ? Status::spared : Status::dead);
     }
@@ -621,8 +627,9 @@ template <DicePolicy D, class Sink> class Turn {
         state_.ending = ending;
         tell([&] {
             Event event("over", state_.mode == Mode::tourney ? "I-Tourney" : "I-Turn");
-            event.with("winner", winner == Winner::draw ? "draw"
-                                                        : name(winner == Winner::left ? Side::left : Side::right));
+            event.with("winner", winner == Winner::draw
+                                     ? "draw"
+                                     : name(winner == Winner::left ? Side::left : Side::right));
             event.with("by", name(ending));
             if (state_.mode == Mode::tourney) {
                 event.with("champion", id(state_.bouts[state_.bout].winner));
@@ -643,7 +650,9 @@ template <DicePolicy D, class Sink> class Turn {
         const bool right_wins =
             right.bottle > left.bottle || (right.bottle == left.bottle && right.agility > left.agility);
         const WarriorId loser = right_wins ? bout.left : bout.right;
-        tell([&] { return Event("undecided", "I-Tourney").with("by", name(ending)).with("loser", id(loser)); });
+        tell([&] {
+            return Event("undecided", "I-Tourney").with("by", name(ending)).with("loser", id(loser));
+        });
         fight_.put_out(loser, Status::quit);
         end_bout(right_wins ? bout.right : bout.left, Status::quit);
     }
@@ -690,7 +699,8 @@ template <DicePolicy D, class Sink> class Turn {
         const std::size_t size = (state_.bout_count - before) / 2;
         for (std::size_t i = 0; i < size; ++i) {
             state_.bouts[state_.bout_count++] = {state_.bouts[before + 2 * i].winner,
-                                                 state_.bouts[before + 2 * i + 1].winner, nobody, Status::dead};
+                                                 state_.bouts[before + 2 * i + 1].winner, nobody,
+                                                 Status::dead};
         }
     }
 

@@ -31,8 +31,12 @@ struct FactCounter {
     static constexpr bool talks = false;
     std::array<std::array<bool, most_warriors>, fact_count> seen{};
     void add(const Event& /*event*/) {}
-    void note(int fact, int who) { seen[static_cast<std::size_t>(fact)][static_cast<std::size_t>(who)] = true; }
-    [[nodiscard]] bool has(Fact fact, WarriorId who) const { return seen[static_cast<std::size_t>(fact)][who]; }
+    void note(int fact, int who) {
+        seen[static_cast<std::size_t>(fact)][static_cast<std::size_t>(who)] = true;
+    }
+    [[nodiscard]] bool has(Fact fact, WarriorId who) const {
+        return seen[static_cast<std::size_t>(fact)][who];
+    }
 };
 
 /// Adds what a warrior's roll against BOTTLE is raised by: a scratch and a distraction (I-Wound, I-Bearer).

@@ -71,7 +71,8 @@ std::string result(const Tables& tables, const State& state) {
     const std::string how = state.ending == Ending::dead     ? "the last enemy hero is dead"
                             : state.ending == Ending::spared ? "the last enemy hero was spared"
                                                              : "the last enemy hero left the field";
-    return "The " + std::string(name(side)) + " side has won, " + how + ". Standing: " + join(standing, ", ") + ".";
+    return "The " + std::string(name(side)) + " side has won, " + how +
+           ". Standing: " + join(standing, ", ") + ".";
 }
 
 std::string list_of_actions(const Tables& tables, const State& state) {
@@ -100,8 +101,8 @@ std::string blow_line(const Tables& tables, const State& state, WarriorId strike
     const Warrior& own = state.roster[striker];
     const int clang = tables.of(state.roster[target].armour).clang;
     return "wounds on " + wounding_totals(own.bottle, additions(own), clang) + ": above CLANG! " +
-           number(clang) + " of " + of(tables, state, target) + ", not above BOTTLE " + number(own.bottle) + " of " +
-           of(tables, state, striker) + additions_text(own) + " [I-Armour]";
+           number(clang) + " of " + of(tables, state, target) + ", not above BOTTLE " + number(own.bottle) +
+           " of " + of(tables, state, striker) + additions_text(own) + " [I-Armour]";
 }
 
 void attack_prospect(const Tables& tables, const State& state, WarriorId who, WarriorId enemy, bool armour,
@@ -115,7 +116,8 @@ void attack_prospect(const Tables& tables, const State& state, WarriorId who, Wa
         const Warrior& own = state.roster[who];
         out.push_back("Parry: " + of(tables, state, who) + " needs " + number(own.bottle) + " or less" +
                       additions_text(own) + ", " + of(tables, state, enemy) + " AGILITY " +
-                      number(state.roster[enemy].agility) + " or less; only success against failure wounds [I-Parry]");
+                      number(state.roster[enemy].agility) +
+                      " or less; only success against failure wounds [I-Parry]");
     }
     const WarriorId bearer =
         is_hero(tables, state.roster[enemy]) ? bearer_in_the_way(tables, state, enemy, who) : nobody;
@@ -166,8 +168,9 @@ std::vector<std::string> status(const Tables& tables, const State& state) {
         std::string first = "Turn " + number(state.turn);
         if (state.mode == Mode::tourney) {
             const Bout& bout = state.bouts[state.bout];
-            first += " of the bout " + of(tables, state, bout.left) + " against " + of(tables, state, bout.right) +
-                     ", bout " + number(state.bout + 1) + " of " + number(state.field - 1);
+            first += " of the bout " + of(tables, state, bout.left) + " against " +
+                     of(tables, state, bout.right) + ", bout " + number(state.bout + 1) + " of " +
+                     number(state.field - 1);
         }
         out.push_back(first + ".");
     }
@@ -214,19 +217,21 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
         break;
     case Verb::armour:
     case Verb::parry:
-        attack_prospect(tables, state, state.pending.other, state.pending.decider, action.verb == Verb::armour,
-                        action.verb == Verb::parry, out);
+        attack_prospect(tables, state, state.pending.other, state.pending.decider,
+                        action.verb == Verb::armour, action.verb == Verb::parry, out);
         break;
     case Verb::throw_at:
         out.push_back("Throw: hits on AGILITY " + agility(who) + " or less, and on double one [I-Spear]");
         out.push_back("  a hit " + blow_line(tables, state, who, enemy));
         if (is_hero(tables, state.roster[enemy])) {
-            out.push_back("  a miss may be caught on AGILITY " + agility(enemy) + " or less, or a double [I-Catch]");
+            out.push_back("  a miss may be caught on AGILITY " + agility(enemy) +
+                          " or less, or a double [I-Catch]");
         }
         break;
     case Verb::catch_it:
-        out.push_back("Catch: AGILITY " + agility(state.pending.decider) +
-                      " or less is a spear and 1 BOTTLE, a double the spear alone, double six a wound [I-Catch]");
+        out.push_back(
+            "Catch: AGILITY " + agility(state.pending.decider) +
+            " or less is a spear and 1 BOTTLE, a double the spear alone, double six a wound [I-Catch]");
         break;
     case Verb::close:
         out.push_back("Close: BOTTLE " + number(state.roster[who].bottle) + " or less" +
@@ -257,14 +262,17 @@ std::vector<std::string> bracket_lines(const Tables& tables, const State& state)
         if (!out.empty()) {
             out.emplace_back();
         }
-        out.push_back(size == 1 ? "The final" : size == 2 ? "Half finals" : "Round of " + std::to_string(2 * size));
+        out.push_back(size == 1   ? "The final"
+                      : size == 2 ? "Half finals"
+                                  : "Round of " + std::to_string(2 * size));
         for (const std::size_t end = at + size; at < end; ++at) {
             if (at >= state.bout_count) {
                 out.emplace_back("  . against .");
                 continue;
             }
             const Bout& bout = state.bouts[at];
-            std::string line = "  " + of(tables, state, bout.left) + " against " + of(tables, state, bout.right);
+            std::string line =
+                "  " + of(tables, state, bout.left) + " against " + of(tables, state, bout.right);
             if (bout.winner != nobody) {
                 line += ": " + of(tables, state, bout.winner) + " (" + std::string(name(bout.by)) + ")";
             } else if (at == state.bout) {

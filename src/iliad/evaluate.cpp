@@ -9,7 +9,7 @@ namespace disfida::iliad {
 namespace {
 
 // In BOTTLE points, set by hand and tried in self-play.
-constexpr double life = 12.0;          // of a hero
+constexpr double life = 12.0; // of a hero
 constexpr double agility_worth = 0.7;
 constexpr double clang_worth = 0.5;
 constexpr double spear_worth = 0.5;
@@ -17,13 +17,14 @@ constexpr double scratch_worth = 0.4;
 constexpr double wound_worth = 3.2; // what a wound takes on the average
 constexpr double bearer_share = 0.35;
 constexpr double at_his_side = 0.15;
-constexpr double pull = 0.04; // per hex from the nearest enemy
+constexpr double pull = 0.04;    // per hex from the nearest enemy
 constexpr double patience = 0.2; // what a turn without a fight costs whoever looks at it
 constexpr double won = 1000.0;
 
 double worth(const Tables& tables, const Warrior& warrior) {
     const double strength = warrior.bottle + agility_worth * warrior.agility +
-                            clang_worth * tables.of(warrior.armour).clang - scratch_worth * int{warrior.scratch};
+                            clang_worth * tables.of(warrior.armour).clang -
+                            scratch_worth * int{warrior.scratch};
     return is_hero(tables, warrior) ? life + strength + spear_worth * std::min<int>(warrior.spears, 3)
                                     : bearer_share * (life + strength);
 }
@@ -53,8 +54,8 @@ double contacts_worth(const Tables& tables, const State& state, Side side) {
     return sum;
 }
 
-/// Those at large are drawn to the nearest enemy, bearers to their hero. Only a side's own are: what draws the
-/// enemy is no reason to run from him.
+/// Those at large are drawn to the nearest enemy, bearers to their hero. Only a side's own are: what draws
+/// the enemy is no reason to run from him.
 double places_worth(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
     if (!is_hero(tables, warrior)) {
@@ -94,7 +95,8 @@ double evaluate(const Tables& tables, const State& state, Side side) {
         }
         return (state.winner == Winner::left) == (side == Side::left) ? won : -won;
     }
-    if (state.mode == Mode::tourney && state.bout > 0 && state.turn == 1 && state.phase == Phase::turn_start) {
+    if (state.mode == Mode::tourney && state.bout > 0 && state.turn == 1 &&
+        state.phase == Phase::turn_start) {
         return bout_worth(state, side);
     }
     double sum = contacts_worth(tables, state, side) - patience * state.idle;

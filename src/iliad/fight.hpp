@@ -15,7 +15,9 @@ template <DicePolicy D, class Sink> class Fight {
         : tables_(tables), state_(state), dice_(dice), sink_(sink) {}
 
     [[nodiscard]] Warrior& warrior(WarriorId who) { return state_.roster[who]; }
-    [[nodiscard]] std::string_view id(WarriorId who) const { return tables_.info(state_.roster[who].info).id; }
+    [[nodiscard]] std::string_view id(WarriorId who) const {
+        return tables_.info(state_.roster[who].info).id;
+    }
     [[nodiscard]] int clang(WarriorId who) const { return tables_.of(state_.roster[who].armour).clang; }
     [[nodiscard]] bool hero(WarriorId who) const { return is_hero(tables_, state_.roster[who]); }
     [[nodiscard]] bool still_fights(WarriorId who) const { return fights(state_.roster[who]); }
@@ -52,9 +54,8 @@ template <DicePolicy D, class Sink> class Fight {
                   bool whack) {
         const int bottle = warrior(striker).bottle;
         const int added = take_additions(striker);
-        const WarriorId bearer = whack && hero(target)
-                                     ? bearer_in_the_way(tables_, state_, target, striker)
-                                     : nobody;
+        const WarriorId bearer =
+            whack && hero(target) ? bearer_in_the_way(tables_, state_, target, striker) : nobody;
         const auto outcome = [&](Pair dice) {
             if (blow_wounds(dice, added, bottle, clang(target))) {
                 return 1;
@@ -125,7 +126,8 @@ template <DicePolicy D, class Sink> class Fight {
 
     /// One whose BOTTLE is gone is out of the fight (ruling).
     void collapse(WarriorId victim) {
-        tell_in_turn(Telling::collapse, [&] { return Event("collapses", "I-Wound").with("warrior", id(victim)); });
+        tell_in_turn(Telling::collapse,
+                     [&] { return Event("collapses", "I-Wound").with("warrior", id(victim)); });
         put_out(victim, Status::dead);
     }
 
@@ -149,8 +151,7 @@ template <DicePolicy D, class Sink> class Fight {
             if (by != nobody) {
                 event.with("by", id(by));
             }
-            return event.with("die", die)
-                .with("death", name(death));
+            return event.with("die", die).with("death", name(death));
         });
         if (death == Death::saved) {
             return;

@@ -43,8 +43,11 @@ void add_sides(const Tables& tables, Mode mode, std::vector<FormOption>& out) {
                                ", or NAME:mortal.",
                            true});
         } else {
-            out.push_back({which, which + " heroes", {std::string(usual)},
-                           "Enter types 1 to 6 heroes with commas between.", true});
+            out.push_back({which,
+                           which + " heroes",
+                           {std::string(usual)},
+                           "Enter types 1 to 6 heroes with commas between.",
+                           true});
         }
     }
 }
@@ -54,7 +57,9 @@ void add_sides(const Tables& tables, Mode mode, std::vector<FormOption>& out) {
 std::vector<FormOption> form(const DataSource& data, const Options& chosen) {
     const Mode mode = mode_of(chosen);
     std::vector<FormOption> out{
-        {"mode", "what is fought", {mode_names.begin(), mode_names.end()},
+        {"mode",
+         "what is fought",
+         {mode_names.begin(), mode_names.end()},
          "A duel of two; a melee with shield-bearers; the suitors in the hall of Odysseus; a tourney."}};
     const auto tables = load_tables(data);
     if (!tables) {
@@ -71,8 +76,11 @@ std::vector<FormOption> form(const DataSource& data, const Options& chosen) {
         break;
     case Mode::tourney:
         out.push_back({"field", "how many", {"8", "4", "16"}, "The first heroes of the list."});
-        out.push_back({"heroes", "who", {"the first of the list"},
-                       "Enter types 4, 8 or 16 heroes with commas between; neighbours meet first.", true});
+        out.push_back({"heroes",
+                       "who",
+                       {"the first of the list"},
+                       "Enter types 4, 8 or 16 heroes with commas between; neighbours meet first.",
+                       true});
         break;
     case Mode::suitors:
         break;

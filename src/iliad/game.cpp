@@ -79,7 +79,9 @@ std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return iliad::story(tables_, state, actions);
 }
-std::optional<std::string> Game::violated(const State& state) const { return iliad::violated(tables_, state); }
+std::optional<std::string> Game::violated(const State& state) const {
+    return iliad::violated(tables_, state);
+}
 
 std::string Game::opening_action(const State& /*state*/, std::string_view /*how*/,
                                  std::uint64_t /*seed*/) const {
@@ -108,10 +110,13 @@ namespace {
 
 constexpr std::array<OptionInfo, 6> option_table{
     OptionInfo{"mode", "duel", "duel, melee, suitors or tourney", "what is fought"},
-    OptionInfo{"left", "achilles", "heroes by id, commas between", "heroes of the left side; a duel has one, a melee 1 to 6"},
+    OptionInfo{"left", "achilles", "heroes by id, commas between",
+               "heroes of the left side; a duel has one, a melee 1 to 6"},
     OptionInfo{"right", "hector", "heroes by id, commas between", "heroes of the right side"},
-    OptionInfo{"bearers", "", "on or off", "whether the heroes bring their shield-bearers; a melee does unless it is off"},
-    OptionInfo{"heroes", "", "4, 8 or 16 heroes by id, commas between", "who fights in a tourney, neighbours meet first"},
+    OptionInfo{"bearers", "", "on or off",
+               "whether the heroes bring their shield-bearers; a melee does unless it is off"},
+    OptionInfo{"heroes", "", "4, 8 or 16 heroes by id, commas between",
+               "who fights in a tourney, neighbours meet first"},
     OptionInfo{"field", "8", "4, 8 or 16", "how many fight in a tourney where nobody is named"},
 };
 

@@ -123,8 +123,8 @@ Json throw_json(const Tables& tables, const State& state, const Action& action) 
     json["hits"] = odds.of(Fact::hit, target);
     json["strength"] = blow_chance(tables, thrower, state.roster[target]);
     json["target"] = facts_json(odds, target);
-    json["catch"] = is_hero(tables, state.roster[target]) ? catch_json(tables, after_miss(state, action))
-                                                          : Json(nullptr);
+    json["catch"] =
+        is_hero(tables, state.roster[target]) ? catch_json(tables, after_miss(state, action)) : Json(nullptr);
     return json;
 }
 

@@ -15,12 +15,8 @@ constexpr std::array<int, 2> hero_column{4, 12};
 constexpr std::array<int, 2> bearer_column{3, 13};
 
 /// Rows of so many heroes, in the order named.
-constexpr std::array<std::array<int, most_heroes>, most_heroes> rows_of{{{5},
-                                                                         {4, 6},
-                                                                         {3, 5, 7},
-                                                                         {2, 4, 6, 8},
-                                                                         {1, 3, 5, 7, 9},
-                                                                         {1, 3, 4, 6, 7, 9}}};
+constexpr std::array<std::array<int, most_heroes>, most_heroes> rows_of{
+    {{5}, {4, 6}, {3, 5, 7}, {2, 4, 6, 8}, {1, 3, 5, 7, 9}, {1, 3, 4, 6, 7, 9}}};
 
 constexpr std::array<std::string_view, 2> duel_default{"achilles", "hector"};
 constexpr std::array<std::string_view, 2> melee_default{"ajax,odysseus,menelaus", "hector,aeneas,sarpedon"};
@@ -95,7 +91,8 @@ class Given {
     }
     /// Refuses what the mode does not have.
     [[nodiscard]] std::optional<Error> check(Mode mode, std::span<const std::string_view> allowed) const {
-        constexpr std::array<std::string_view, 6> known{"mode", "left", "right", "bearers", "heroes", "field"};
+        constexpr std::array<std::string_view, 6> known{"mode",    "left",   "right",
+                                                        "bearers", "heroes", "field"};
         for (const auto& [option, value] : options_) {
             if (std::find(known.begin(), known.end(), option) == known.end()) {
                 return Error{"iliad has no option '" + option + "': " + join(known, ", ")};
@@ -153,7 +150,8 @@ std::optional<Error> read_sides(Tables& tables, const Given& given, Lineup& line
     std::vector<std::uint8_t> named;
     for (const Side side : both_sides) {
         const std::string* words = given.find(name(side));
-        auto heroes = read_heroes(tables, name(side), words != nullptr ? *words : usual_heroes(lineup.mode, side), named);
+        auto heroes = read_heroes(tables, name(side),
+                                  words != nullptr ? *words : usual_heroes(lineup.mode, side), named);
         if (!heroes) {
             return heroes.error();
         }

@@ -16,7 +16,7 @@ struct Lineup {
     bool bearers = false;
     std::array<std::vector<std::uint8_t>, 2> sides; ///< duel, melee, suitors
     std::vector<std::uint8_t> heroes;               ///< tourney, in the order of the bracket
-    Options options;                                ///< those that differ from the default, as a record has them
+    Options options; ///< those that differ from the default, as a record has them
 };
 
 /// Reads options; one's own heroes are added to `tables`. Refuses unknown names and values, heroes named

@@ -62,7 +62,8 @@ std::string wounding_totals(int bottle, int added, int clang) {
     if (high < low) {
         return "2";
     }
-    const std::string range = low == high ? std::to_string(low) : std::to_string(low) + "-" + std::to_string(high);
+    const std::string range =
+        low == high ? std::to_string(low) : std::to_string(low) + "-" + std::to_string(high);
     return low == 3 ? "2-" + std::to_string(high) : "2 or " + range;
 }
 

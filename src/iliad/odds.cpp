@@ -58,8 +58,7 @@ double blow_chance(const Tables& tables, const Warrior& striker, const Warrior& 
     const int added = additions(striker);
     int ways = 0;
     for (int sum = 2; sum <= 12; ++sum) {
-        const bool wounds =
-            blow_wounds({1, sum - 1}, added, striker.bottle, tables.of(target.armour).clang);
+        const bool wounds = blow_wounds({1, sum - 1}, added, striker.bottle, tables.of(target.armour).clang);
         ways += wounds ? 6 - std::abs(7 - sum) : 0;
     }
     return ways / 36.0;

@@ -68,8 +68,8 @@ Result<Phrases> load_phrases(const DataSource& data) {
             }
             for (const std::string& text : row) {
                 if (!marks_are_known(text, i)) {
-                    rows.refuse(telling_names[i],
-                                "'" + text + "' has a mark other than {who}" + (alone(i) ? "" : " and {foe}"));
+                    rows.refuse(telling_names[i], "'" + text + "' has a mark other than {who}" +
+                                                      (alone(i) ? "" : " and {foe}"));
                 }
             }
         }

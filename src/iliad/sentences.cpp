@@ -22,7 +22,9 @@ class Teller {
         return short_name(tables_, event_.text(key));
     }
     [[nodiscard]] std::int64_t number(std::string_view key) const { return event_.number(key); }
-    [[nodiscard]] std::string digits(std::string_view key) const { return std::to_string(event_.number(key)); }
+    [[nodiscard]] std::string digits(std::string_view key) const {
+        return std::to_string(event_.number(key));
+    }
     [[nodiscard]] const std::string& text(std::string_view key) const { return event_.text(key); }
     [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
     [[nodiscard]] bool has(std::string_view key) const { return event_.has(key); }
@@ -32,7 +34,8 @@ class Teller {
         if (pair.size() != 2) {
             return "";
         }
-        return std::to_string(pair[0]) + "+" + std::to_string(pair[1]) + "=" + std::to_string(pair[0] + pair[1]);
+        return std::to_string(pair[0]) + "+" + std::to_string(pair[1]) + "=" +
+               std::to_string(pair[0] + pair[1]);
     }
     /// " +1" where a scratch or a distraction adds to the roll.
     [[nodiscard]] std::string added() const { return number("added") > 0 ? " +" + digits("added") : ""; }
@@ -70,8 +73,9 @@ std::string against(const Teller& e, std::string_view dice, std::string_view val
 std::string say_wound(const Teller& e) {
     const std::string& kind = e.text("wound");
     const std::string left = kind == "scratch" ? "+1 on his next roll against BOTTLE"
-                             : kind == "death" ? "heroic death"
-                                               : "BOTTLE " + e.digits("bottle") + ", AGILITY " + e.digits("agility");
+                             : kind == "death"
+                                 ? "heroic death"
+                                 : "BOTTLE " + e.digits("bottle") + ", AGILITY " + e.digits("agility");
     return e.phrase() + " (" + e.digits("die") + ": " + kind + ", " + left + ")";
 }
 
@@ -134,10 +138,15 @@ constexpr std::array phrase_table{
     Phrase{"intercepts", say_intercepts},
     Phrase{"shield", say_shield},
     Phrase{"distracted",
-           [](const Teller& e) { return e.who() + " is distracted: +1 on his rolls against BOTTLE this turn."; }},
-    Phrase{"order-roll", [](const Teller& e) { return e.who() + " rolls " + e.digits("die") + " for his place."; }},
+           [](const Teller& e) {
+               return e.who() + " is distracted: +1 on his rolls against BOTTLE this turn.";
+           }},
+    Phrase{"order-roll",
+           [](const Teller& e) { return e.who() + " rolls " + e.digits("die") + " for his place."; }},
     Phrase{"order",
-           [](const Teller& e) { return "Turn " + e.digits("turn") + ". In order: " + e.names("warriors") + "."; }},
+           [](const Teller& e) {
+               return "Turn " + e.digits("turn") + ". In order: " + e.names("warriors") + ".";
+           }},
     Phrase{"moves", [](const Teller& e) { return e.who() + " moves to " + e.text("to") + "."; }},
     Phrase{"closes",
            [](const Teller& e) { return e.phrase() + " (" + against(e, "dice", "bottle", "BOTTLE") + ")"; }},
@@ -161,12 +170,15 @@ constexpr std::array phrase_table{
                return "The heel of " + e.who() + ": " + e.digits("die") +
                       (e.flag("dies") ? ", and it kills him." : ", he lives.");
            }},
-    Phrase{"death",
-           [](const Teller& e) { return e.phrase() + " (" + e.digits("die") + ": " + e.text("death") + ")"; }},
-    Phrase{"spared", [](const Teller& e) { return e.foe() + " spares " + e.who() + ", who leaves the field."; }},
+    Phrase{
+        "death",
+        [](const Teller& e) { return e.phrase() + " (" + e.digits("die") + ": " + e.text("death") + ")"; }},
+    Phrase{"spared",
+           [](const Teller& e) { return e.foe() + " spares " + e.who() + ", who leaves the field."; }},
     Phrase{"killed", [](const Teller& e) { return e.foe() + " hears no plea: " + e.who() + " dies."; }},
-    Phrase{"throws",
-           [](const Teller& e) { return e.phrase() + " (" + against(e, "dice", "agility", "AGILITY") + ")"; }},
+    Phrase{
+        "throws",
+        [](const Teller& e) { return e.phrase() + " (" + against(e, "dice", "agility", "AGILITY") + ")"; }},
     Phrase{"catches", say_catch},
     Phrase{"lets", [](const Teller& e) { return e.who() + " lets the spear go by."; }},
     Phrase{"disengages",
@@ -174,14 +186,18 @@ constexpr std::array phrase_table{
                return e.phrase() + " (" + against(e, "dice", "agility", "AGILITY") + "; " + e.foe() + " " +
                       against(e, "against", "bottle", "BOTTLE") + ")";
            }},
-    Phrase{"breaks-away", [](const Teller& e) { return e.who() + " is clear of them in " + e.text("to") + "."; }},
+    Phrase{"breaks-away",
+           [](const Teller& e) { return e.who() + " is clear of them in " + e.text("to") + "."; }},
     Phrase{"quits", [](const Teller& e) { return e.who() + " quits the field."; }},
     Phrase{"waits", [](const Teller& e) { return e.who() + " waits."; }},
-    Phrase{"undecided",
-           [](const Teller& e) { return "The bout is undecided, " + e.named("loser") + " has to leave it."; }},
+    Phrase{
+        "undecided",
+        [](const Teller& e) { return "The bout is undecided, " + e.named("loser") + " has to leave it."; }},
     Phrase{"bout-won", say_bout_won},
     Phrase{"bout",
-           [](const Teller& e) { return "Next bout: " + e.named("left") + " against " + e.named("right") + "."; }},
+           [](const Teller& e) {
+               return "Next bout: " + e.named("left") + " against " + e.named("right") + ".";
+           }},
     Phrase{"over", say_over},
 };
 
@@ -189,7 +205,8 @@ constexpr std::array phrase_table{
 void explain_tests(const Event& event, const Teller& e, std::vector<std::string>& out) {
     const auto added = [&] {
         if (e.number("added") > 0) {
-            out.push_back("  scratch and distraction add " + e.digits("added") + " to it [I-Wound, I-Bearer]");
+            out.push_back("  scratch and distraction add " + e.digits("added") +
+                          " to it [I-Wound, I-Bearer]");
         }
     };
     if (event.kind() == "blow") {
@@ -198,17 +215,20 @@ void explain_tests(const Event& event, const Teller& e, std::vector<std::string>
                       " and not above BOTTLE " + e.digits("bottle") + " of " + e.who() + " [I-Armour]");
     } else if (event.kind() == "parry") {
         added();
-        out.push_back("  success of " + e.who() + ": " + e.digits("bottle") + " or less; parry of " + e.foe() +
-                      ": " + e.digits("agility") + " or less [I-Parry]");
-        out.push_back("  success against failure wounds, failure against success passes the initiative, double "
-                      "one wounds always [I-Parry]");
+        out.push_back("  success of " + e.who() + ": " + e.digits("bottle") + " or less; parry of " +
+                      e.foe() + ": " + e.digits("agility") + " or less [I-Parry]");
+        out.push_back(
+            "  success against failure wounds, failure against success passes the initiative, double "
+            "one wounds always [I-Parry]");
     } else if (event.kind() == "closes") {
         added();
-        out.push_back("  he closes on " + e.digits("bottle") + " or less; a failed double costs 1 BOTTLE [I-Close]");
+        out.push_back("  he closes on " + e.digits("bottle") +
+                      " or less; a failed double costs 1 BOTTLE [I-Close]");
     } else if (event.kind() == "throws") {
         out.push_back("  it hits on " + e.digits("agility") + " or less, and on double one [I-Spear]");
     } else if (event.kind() == "catches") {
-        out.push_back("  " + e.digits("agility") + " or less: a spear and 1 BOTTLE; double six: he walks into it; "
+        out.push_back("  " + e.digits("agility") +
+                      " or less: a spear and 1 BOTTLE; double six: he walks into it; "
                       "another double: the spear alone [I-Catch]");
     } else if (event.kind() == "disengages") {
         added();
@@ -235,7 +255,8 @@ std::string brief(const Tables& tables, const Phrases& phrases, std::span<const 
     return out;
 }
 
-std::vector<std::string> explain(const Tables& tables, const Phrases& phrases, std::span<const Event> events) {
+std::vector<std::string> explain(const Tables& tables, const Phrases& phrases,
+                                 std::span<const Event> events) {
     std::vector<std::string> out;
     for (const Event& event : events) {
         const Teller e(tables, phrases, event);

@@ -90,11 +90,13 @@ Result<Said> read_keys(const Words& words, bool out) {
             (key == "scratch" ? said.scratch : said.distracted) = true;
             continue;
         }
-        constexpr std::array<std::string_view, 6> known{"side", "bottle", "start", "agility", "armour", "spears"};
+        constexpr std::array<std::string_view, 6> known{"side",    "bottle", "start",
+                                                        "agility", "armour", "spears"};
         if (std::find(known.begin(), known.end(), key) == known.end()) {
-            return Error{quoted(key) +
-                         " is unknown here: side left|right, bottle N, start N, agility N, armour A, spears N, "
-                         "scratch, distracted"};
+            return Error{
+                quoted(key) +
+                " is unknown here: side left|right, bottle N, start N, agility N, armour A, spears N, "
+                "scratch, distracted"};
         }
         if (++i == words.size()) {
             return Error{"a value is missing after " + quoted(key)};
@@ -173,7 +175,8 @@ Result<Where> read_where(const Tables& tables, const State& state, WarriorId who
     }
     const WarriorId there = warrior_at(state, spot);
     if (there != nobody && there != who) {
-        return Error{tables.info(state.roster[there].info).id + " stands in " + std::string(word) + " already",
+        return Error{tables.info(state.roster[there].info).id + " stands in " + std::string(word) +
+                         " already",
                      "I-Move"};
     }
     return Where{spot, Status::in};
@@ -244,7 +247,8 @@ Result<Done> set_contact(const Tables& tables, Setup& setup, const Words& words)
         return Error{names + " are not next to each other", "I-Close"};
     }
     if (who[2] != who[0] && who[2] != who[1]) {
-        return Error{std::string(words[4]) + " has no part in that contact: the initiative is one of the two's",
+        return Error{std::string(words[4]) +
+                         " has no part in that contact: the initiative is one of the two's",
                      "I-Hand"};
     }
     const bool left = a.side == Side::left;
@@ -299,8 +303,7 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
     }
     if (shaped("turn", 2) || shaped("idle", 2)) {
         const bool turn = words[0] == "turn";
-        const auto number =
-            read_number(words[1], turn ? 1 : 0, turn ? last_turn : most_idle - 1, words[0]);
+        const auto number = read_number(words[1], turn ? 1 : 0, turn ? last_turn : most_idle - 1, words[0]);
         if (!number) {
             return number.error();
         }
@@ -310,9 +313,10 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
     if (shaped("active", 2)) {
         return set_active(tables, setup, words[1]);
     }
-    return Error{quoted(statement) +
-                 " is no set-up: empty, warrior ID HEX|dead|spared|quit ..., contact A B initiative A, turn N, "
-                 "idle N, active A,B,..."};
+    return Error{
+        quoted(statement) +
+        " is no set-up: empty, warrior ID HEX|dead|spared|quit ..., contact A B initiative A, turn N, "
+        "idle N, active A,B,..."};
 }
 
 Result<State> finish(const Tables& tables, const Setup& setup) {
@@ -330,7 +334,8 @@ Result<State> finish(const Tables& tables, const Setup& setup) {
     }
     for (const WarriorId who : setup.active) {
         if (!fights(state.roster[who])) {
-            return Error{tables.info(state.roster[who].info).id + " is out of the fight and cannot be active"};
+            return Error{tables.info(state.roster[who].info).id +
+                         " is out of the fight and cannot be active"};
         }
     }
     if (!setup.active.empty()) {

@@ -25,12 +25,12 @@ enum class Status : std::uint8_t { in, waiting, dead, spared, quit };
 inline constexpr std::array<std::string_view, 5> status_names{"in", "waiting", "dead", "spared", "quit"};
 constexpr std::string_view name(Status status) { return status_names[static_cast<std::size_t>(status)]; }
 
-inline constexpr int last_turn = 200;   ///< a draw at its end (ruling)
-inline constexpr int most_idle = 20;    ///< turns without a fight that make a draw (ruling)
-inline constexpr int most_agility = 12; ///< naked with the bonus
-inline constexpr int missile_die = 6;   ///< the face that brings a missile (I-Bearer)
-inline constexpr std::size_t most_heroes = 6;  ///< a side's in a melee
-inline constexpr std::size_t most_field = 16;  ///< a tourney's
+inline constexpr int last_turn = 200;         ///< a draw at its end (ruling)
+inline constexpr int most_idle = 20;          ///< turns without a fight that make a draw (ruling)
+inline constexpr int most_agility = 12;       ///< naked with the bonus
+inline constexpr int missile_die = 6;         ///< the face that brings a missile (I-Bearer)
+inline constexpr std::size_t most_heroes = 6; ///< a side's in a melee
+inline constexpr std::size_t most_field = 16; ///< a tourney's
 inline constexpr std::size_t most_bouts = most_field - 1;
 
 /// Index of a warrior in roster order.
@@ -124,12 +124,13 @@ enum class Telling : std::uint8_t {
     held
 };
 inline constexpr std::array<std::string_view, 34> telling_names{
-    "scratch",      "arm",          "leg",           "mortal",         "death",         "saved",
-    "plea",         "groin",        "chest",         "disembowelled",  "beheaded",      "collapse",
-    "attack-wounds", "attack-fails", "riposte-wounds", "riposte-fails", "hack-wounds",   "hack-fails",
-    "spear-wounds", "spear-fails",  "parry-broken",  "parry-turns",    "parry-holds",   "throw-hits",
-    "throw-misses", "caught",       "gods-catch",    "walked-into",    "not-caught",    "closes",
-    "stands-off",   "shaken",       "escapes",       "held"};
+    "scratch",       "arm",         "leg",           "mortal",       "death",
+    "saved",         "plea",        "groin",         "chest",        "disembowelled",
+    "beheaded",      "collapse",    "attack-wounds", "attack-fails", "riposte-wounds",
+    "riposte-fails", "hack-wounds", "hack-fails",    "spear-wounds", "spear-fails",
+    "parry-broken",  "parry-turns", "parry-holds",   "throw-hits",   "throw-misses",
+    "caught",        "gods-catch",  "walked-into",   "not-caught",   "closes",
+    "stands-off",    "shaken",      "escapes",       "held"};
 constexpr std::string_view name(Telling telling) { return telling_names[static_cast<std::size_t>(telling)]; }
 
 struct State {
@@ -173,9 +174,9 @@ enum class Verb : std::uint8_t {
     throw_at,
     wait
 };
-inline constexpr std::array<std::string_view, 14> verb_names{"roll",      "armour", "attack", "let",   "catch",
-                                                             "close",     "disengage", "kill", "move", "parry",
-                                                             "quit",      "spare",  "throw",  "wait"};
+inline constexpr std::array<std::string_view, 14> verb_names{"roll",  "armour",    "attack", "let",  "catch",
+                                                             "close", "disengage", "kill",   "move", "parry",
+                                                             "quit",  "spare",     "throw",  "wait"};
 constexpr std::string_view name(Verb verb) { return verb_names[static_cast<std::size_t>(verb)]; }
 
 /// One action. `who` acts, `enemy` is aimed at, both as indexes in Tables::warriors, so that an action means

@@ -31,7 +31,8 @@ class Teller {
             ++of(event.text("warrior")).blows;
         } else if (kind == "throws") {
             ++of(event.text("warrior")).thrown;
-        } else if (kind == "catches" && (event.text("words") == "caught" || event.text("words") == "gods-catch")) {
+        } else if (kind == "catches" &&
+                   (event.text("words") == "caught" || event.text("words") == "gods-catch")) {
             ++of(event.text("warrior")).caught;
         } else if (kind == "wound") {
             wound(event);
@@ -60,8 +61,9 @@ class Teller {
         }
         for (const Deeds& deeds : deeds_) {
             out.push_back(short_name(tables_, deeds.id) + ": " + count(deeds.blows, "blow") + ", " +
-                          count(deeds.wounds, "wound") + " given, " + std::to_string(deeds.taken) + " taken, " +
-                          count(deeds.thrown, "spear") + " thrown, " + std::to_string(deeds.caught) + " caught.");
+                          count(deeds.wounds, "wound") + " given, " + std::to_string(deeds.taken) +
+                          " taken, " + count(deeds.thrown, "spear") + " thrown, " +
+                          std::to_string(deeds.caught) + " caught.");
         }
         return out;
     }
@@ -85,9 +87,7 @@ class Teller {
     static std::string count(int number, std::string_view what) {
         return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
     }
-    void line(const std::string& text) {
-        lines_.push_back("Turn " + std::to_string(turn_) + ": " + text);
-    }
+    void line(const std::string& text) { lines_.push_back("Turn " + std::to_string(turn_) + ": " + text); }
     void wound(const Event& event) {
         ++of(event.text("warrior")).taken;
         const std::string& kind = event.text("wound");
@@ -95,10 +95,11 @@ class Teller {
         if (event.has("by")) {
             ++of(event.text("by")).wounds;
         }
-        line(who + (kind == "death"     ? " strikes a deadly blow at "
-                    : kind == "scratch" ? " scratches "
-                    : kind == "mortal"  ? " wounds mortally "
-                                        : " wounds in the " + kind + " ") +
+        line(who +
+             (kind == "death"     ? " strikes a deadly blow at "
+              : kind == "scratch" ? " scratches "
+              : kind == "mortal"  ? " wounds mortally "
+                                  : " wounds in the " + kind + " ") +
              name(event, "warrior") + ".");
     }
 

@@ -82,8 +82,8 @@ std::optional<Error> read_warrior(TomlReader entry, Tables& tables, std::vector<
     const std::string armour = entry.text("armour");
     warrior.heel = entry.flag("heel");
     warrior.hero = kind != "bearer";
-    warrior.spears = entry.has("spears") ? entry.number("spears", 0, most_spears)
-                                         : (warrior.hero ? usual_spears : 0);
+    warrior.spears =
+        entry.has("spears") ? entry.number("spears", 0, most_spears) : (warrior.hero ? usual_spears : 0);
     bearers.push_back(entry.has("bearer") ? entry.text("bearer") : std::string());
     if (auto error = entry.finish()) {
         return error;

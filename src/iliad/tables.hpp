@@ -76,9 +76,9 @@ struct WoundInfo {
 struct Tables {
     std::vector<WarriorInfo> warriors; ///< in the order of the data, then one's own
     std::array<ArmourInfo, armour_names.size()> armour{};
-    std::array<WoundInfo, 6> wounds{};      ///< by face - 1 (I-Wound)
-    std::array<Death, 6> deaths{};          ///< by face - 1 (I-Death)
-    std::array<bool, 6> heel_kills{};       ///< by face - 1 (I-Wound)
+    std::array<WoundInfo, 6> wounds{};              ///< by face - 1 (I-Wound)
+    std::array<Death, 6> deaths{};                  ///< by face - 1 (I-Death)
+    std::array<bool, 6> heel_kills{};               ///< by face - 1 (I-Wound)
     std::array<std::uint8_t, most_warriors> rank{}; ///< derived: place by byte order of the ids
 
     [[nodiscard]] const WarriorInfo& info(std::size_t who) const { return warriors[who]; }

@@ -96,8 +96,8 @@ void say_options(Console& console, const DataSource& data, const GameInfo& info,
     }
 }
 
-/// The options of a new game, asked for until they can be played. Where the first of them decides which others
-/// there are, it is asked for first. False at the end of input.
+/// The options of a new game, asked for until they can be played. Where the first of them decides which
+/// others there are, it is asked for first. False at the end of input.
 bool ask_options(Console& console, const DataSource& data, const GameInfo& info, Plan& plan) {
     if (info.options.empty()) {
         return true;
@@ -111,7 +111,8 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
             if (!answer) {
                 return false;
             }
-            if (answer->empty() || std::find(first.values.begin(), first.values.end(), *answer) != first.values.end()) {
+            if (answer->empty() ||
+                std::find(first.values.begin(), first.values.end(), *answer) != first.values.end()) {
                 if (!answer->empty()) {
                     chosen = {{first.name, *answer}};
                 }
@@ -121,12 +122,12 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
         }
     }
     say_options(console, data, info, chosen);
-    while (const auto answer = console.ask(
-               info.form ? "Which options, as NAME=VALUE? [none]" : "Which of these optional rules? [none]")) {
+    while (const auto answer = console.ask(info.form ? "Which options, as NAME=VALUE? [none]"
+                                                     : "Which of these optional rules? [none]")) {
         auto options = parse_options(*answer);
         options->insert(options->begin(), chosen.begin(), chosen.end());
-        const auto prepared = info.prepare ? info.prepare(data, *options, {}, {}, system_entropy())
-                                           : Result<Options>(*options);
+        const auto prepared =
+            info.prepare ? info.prepare(data, *options, {}, {}, system_entropy()) : Result<Options>(*options);
         if (!prepared) {
             console.say(prepared.error().line());
             continue;

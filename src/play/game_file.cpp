@@ -114,7 +114,8 @@ Result<GameFile> GameFile::make(const std::string& path, std::string_view text) 
     if (!lock(file.descriptor_)) {
         return taken(file.descriptor_, path);
     }
-    if (!write_all(file.descriptor_, text) || ::fsync(file.descriptor_) != 0) {
+    // Not flushed: nothing has been played yet, and the first action's flush carries it along.
+    if (!write_all(file.descriptor_, text)) {
         const Error error = file_error("cannot be written", path);
         ::unlink(path.c_str());
         return error;

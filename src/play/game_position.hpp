@@ -14,8 +14,7 @@ namespace disfida {
 template <Game G> class GamePosition : public Position {
   public:
     explicit GamePosition(G game)
-        : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()),
-          setup_(game_->setup()) {}
+        : game_(std::make_shared<const G>(std::move(game))), state_(game_->opening()) {}
 
     /// For the game's own screen.
     [[nodiscard]] const G& game() const { return *game_; }
@@ -51,14 +50,16 @@ template <Game G> class GamePosition : public Position {
     }
 
     Result<Done> set(std::string_view statement) override {
-        setting_up_ = true;
-        return game_->set(setup_, statement);
+        auto next = std::make_shared<typename G::Setup>(setup_ ? *setup_ : game_->setup());
+        auto done = game_->set(*next, statement);
+        setup_ = std::move(next);
+        return done;
     }
     Result<Done> settle() override {
-        if (!setting_up_) {
+        if (!setup_) {
             return Done{};
         }
-        auto state = game_->finish(setup_);
+        auto state = game_->finish(*setup_);
         if (!state) {
             return state.error();
         }
@@ -118,8 +119,7 @@ template <Game G> class GamePosition : public Position {
   private:
     std::shared_ptr<const G> game_;
     typename G::State state_;
-    typename G::Setup setup_;
-    bool setting_up_ = false;
+    std::shared_ptr<const typename G::Setup> setup_; ///< null: nothing was set up; shared by copies
 };
 
 /// A game's line of the table of games with the way to open it: a game of type G made by its `open`.

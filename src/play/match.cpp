@@ -84,8 +84,18 @@ Result<Done> Match::set(std::string_view statement) {
 
 Result<Done> Match::settle() { return plies_.empty() ? now_->settle() : Result<Done>(Done{}); }
 
+namespace {
+
+/// A position is kept before every so many plies: more would cost memory, fewer time to go back.
+constexpr std::size_t plies_a_position = 16;
+
+} // namespace
+
 void Match::carry_out(const std::string& action, Dice& dice) {
-    befores_.push_back(now_->clone());
+    if (plies_.size() % plies_a_position == 0) {
+        kept_.push_back(now_->clone());
+    }
+    last_ = now_->clone();
     RecordingDice recorder(dice);
     EventLog log;
     Ply ply{action, {}, {}, std::string(now_->to_move())};
@@ -147,7 +157,7 @@ Result<Done> Match::carry_out_with(std::string_view action, std::span<const int>
 }
 
 void Match::add_check() {
-    if (now_->checkpoint(*befores_.back())) {
+    if (now_->checkpoint(*last_)) {
         record_.add_check(digest(now_->state()));
     }
 }
@@ -164,14 +174,26 @@ Result<Done> Match::play(std::string_view action, std::span<const int> dice) {
     return done;
 }
 
+std::unique_ptr<Position> Match::before(std::size_t ply) const {
+    auto position = kept_[ply / plies_a_position]->clone();
+    for (std::size_t i = ply - ply % plies_a_position; i < ply; ++i) {
+        GivenDice dice(plies_[i].dice);
+        EventLog log;
+        position->play(plies_[i].action, dice, log);
+    }
+    return position;
+}
+
 bool Match::undo() {
     if (plies_.empty()) {
         return false;
     }
+    now_ = before(plies_.size() - 1);
     undone_.push_back(std::move(plies_.back()));
     plies_.pop_back();
-    now_ = std::move(befores_.back());
-    befores_.pop_back();
+    if (plies_.size() % plies_a_position == 0) {
+        kept_.pop_back();
+    }
     record_.remove_last_action();
     return true;
 }
@@ -216,7 +238,8 @@ void drop_defaults(std::vector<Statement>& lines, const Options& kept) {
     const auto is_default = [&](const Statement& line) {
         const std::string_view name = split(line.body, ' ')[0];
         return line.kind == Statement::Kind::option &&
-               std::none_of(kept.begin(), kept.end(), [&](const auto& option) { return option.first == name; });
+               std::none_of(kept.begin(), kept.end(),
+                            [&](const auto& option) { return option.first == name; });
     };
     lines.erase(std::remove_if(lines.begin(), lines.end(), is_default), lines.end());
 }

@@ -23,7 +23,7 @@ struct Plan {
     std::optional<bool> hand_dice;              ///< a person throws real dice and types them in
     std::vector<std::optional<Player>> players; ///< in the order of the game's sides; shorter: not said
     std::optional<std::string> opening;         ///< one of GameInfo::openings
-    std::string own_file; ///< of one's own pieces, see GameInfo::prepare; empty: none
+    std::string own_file;                       ///< of one's own pieces, see GameInfo::prepare; empty: none
     bool mend = false; ///< where the last line of the file is cut off, go on from the line before
     std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the
                       ///< state directory

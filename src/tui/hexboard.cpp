@@ -7,9 +7,7 @@ namespace disfida::tui {
 
 namespace {
 
-std::string two_digits(int n) {
-    return {static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)};
-}
+std::string two_digits(int n) { return {static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
 
 bool on_board(const HexBoard& board, Hex hex) {
     return hex.column >= board.first_column && hex.column < board.first_column + board.column_count &&

@@ -39,15 +39,23 @@ void NewGameForm::make() {
     std::vector<MenuEntry> entries;
     lines_.clear();
     add({Kind::start},
-        {"Start the game", 0, {}, 0, "Enter starts. Up and down choose a line, left and right change it."}, entries);
+        {"Start the game", 0, {}, 0, "Enter starts. Up and down choose a line, left and right change it."},
+        entries);
     for (std::size_t i = 0; i < game_->sides.size(); ++i) {
         add({Kind::player},
-            {std::string(side_title(*game_, i)), 0, {"person", "computer"}, players_[i], "Who plays this side."},
+            {std::string(side_title(*game_, i)),
+             0,
+             {"person", "computer"},
+             players_[i],
+             "Who plays this side."},
             entries);
     }
     if (game_->openings.size() > 1) {
         add({Kind::opening},
-            {"deployment", 0, {game_->openings.begin(), game_->openings.end()}, opening_,
+            {"deployment",
+             0,
+             {game_->openings.begin(), game_->openings.end()},
+             opening_,
              "Place each piece by hand, or let it be done."},
             entries);
     }
@@ -57,12 +65,13 @@ void NewGameForm::make() {
         if (at == option.values.end() && option.typed) {
             at = option.values.insert(option.values.end(), value);
         }
-        const std::size_t index = at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
+        const std::size_t index =
+            at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
         MenuEntry entry{option.label, 0, option.values, index, option.meaning};
         add({Kind::option, std::move(option)}, std::move(entry), entries);
     }
-    add({Kind::dice}, {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."},
-        entries);
+    add({Kind::dice},
+        {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."}, entries);
     std::vector<std::string> labels;
     for (const int ms : paces) {
         labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
@@ -72,7 +81,10 @@ void NewGameForm::make() {
          "Whether each of the computer's orders waits for a key, or how long it is shown."},
         entries);
     add({Kind::seed},
-        {"seed: " + (seed_.empty() ? "drawn" : seed_), 0, {}, 0,
+        {"seed: " + (seed_.empty() ? "drawn" : seed_),
+         0,
+         {},
+         0,
          "Enter types a number: the same seed gives the same dice."},
         entries);
     menu_.set_entries(std::move(entries));
@@ -104,11 +116,13 @@ void NewGameForm::keep_values() {
         // An option of another mode would be refused: what is not on the form any more is forgotten.
         chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
                                      [&](const auto& known) {
-                                         return std::none_of(now.begin(), now.end(), [&](const FormOption& option) {
-                                             return option.name == known.first &&
-                                                    (option.typed || std::find(option.values.begin(), option.values.end(),
-                                                                               known.second) != option.values.end());
-                                         });
+                                         return std::none_of(
+                                             now.begin(), now.end(), [&](const FormOption& option) {
+                                                 return option.name == known.first &&
+                                                        (option.typed ||
+                                                         std::find(option.values.begin(), option.values.end(),
+                                                                   known.second) != option.values.end());
+                                             });
                                      }),
                       chosen_.end());
         make();
@@ -129,7 +143,8 @@ Plan NewGameForm::plan() const {
     Plan plan;
     plan.game = game_->name;
     for (const std::size_t who : players_) {
-        plan.players.emplace_back(Player{who == by_computer ? Player::Kind::computer : Player::Kind::person, 1});
+        plan.players.emplace_back(
+            Player{who == by_computer ? Player::Kind::computer : Player::Kind::person, 1});
     }
     if (game_->openings.size() > 1) {
         plan.opening = game_->openings[opening_];

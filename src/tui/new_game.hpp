@@ -61,12 +61,12 @@ class NewGameForm {
     Settings settings_;
     Menu menu_;
     std::vector<Line> lines_;
-    Options chosen_;                      ///< options that were stepped to or typed
-    std::vector<std::size_t> players_;    ///< values of the players' entries
+    Options chosen_;                   ///< options that were stepped to or typed
+    std::vector<std::size_t> players_; ///< values of the players' entries
     std::size_t opening_ = 0;
     std::size_t dice_ = 0;
     std::size_t pace_ = 0;
-    std::string seed_; ///< as typed in; empty: drawn
+    std::string seed_;                  ///< as typed in; empty: drawn
     std::optional<std::size_t> typing_; ///< the entry a value is typed for
     LineEdit line_;
     std::string notice_;

@@ -94,7 +94,9 @@ int PlayScreen::message_lines(Size screen) {
         return free;
     }
     const auto first = messages({0, 0, screen.width, 1});
-    const int needed = first.empty() ? 0 : static_cast<int>(wrapped(first.front().text, std::max(1, screen.width - 1)).size());
+    const int needed =
+        first.empty() ? 0
+                      : static_cast<int>(wrapped(first.front().text, std::max(1, screen.width - 1)).size());
     return std::clamp(needed, free, most);
 }
 

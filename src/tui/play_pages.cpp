@@ -56,7 +56,7 @@ void PlayScreen::open_rulings() {
 void PlayScreen::open_explanation(std::size_t ply) {
     const Ply& what = session_.match().plies()[ply];
     std::vector<std::string> lines{what.statement(), ""};
-    const auto working = session_.match().before(ply).explain(what.events);
+    const auto working = position().explain(what.events);
     lines.insert(lines.end(), working.begin(), working.end());
     open_page("Full working", std::move(lines));
 }

@@ -130,7 +130,8 @@ bool TitleScreen::choose_title() {
         plan.file = action.substr(go_on.size());
         open(plan);
     } else if (action.starts_with(fresh)) {
-        const auto game = parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0);
+        const auto game =
+            parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0);
         form_.emplace(*data_, all_games()[game], settings_);
     } else if (action == "kept") {
         make_kept_list();

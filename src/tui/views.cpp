@@ -20,8 +20,8 @@ constexpr std::array screens{Screen{"barletta", barletta_screen::make}, Screen{"
 } // namespace
 
 std::unique_ptr<GameView> make_view(std::string_view game) {
-    const auto* at =
-        std::find_if(screens.begin(), screens.end(), [&](const Screen& screen) { return screen.game == game; });
+    const auto* at = std::find_if(screens.begin(), screens.end(),
+                                  [&](const Screen& screen) { return screen.game == game; });
     return at == screens.end() ? nullptr : at->make();
 }
 

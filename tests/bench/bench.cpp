@@ -31,8 +31,7 @@ double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 volatile double kept = 0.0;
 
 /// Random games with full legal lists; `what` is what they are called: "games", "duels".
-template <disfida::Game G>
-void games(std::string_view name, std::string_view what, const G& game) {
+template <disfida::Game G> void games(std::string_view name, std::string_view what, const G& game) {
     const auto list = std::make_unique<typename G::Actions>();
     disfida::NoEvents silent;
     std::uint64_t actions = 0;
@@ -53,8 +52,9 @@ void games(std::string_view name, std::string_view what, const G& game) {
         }
     }
     const double time = seconds() - start;
-    std::printf("%s %.0f %s/s %.0f actions/s\n", std::string(name).c_str(), static_cast<double>(played) / time,
-                std::string(what).c_str(), static_cast<double>(actions) / time);
+    std::printf("%s %.0f %s/s %.0f actions/s\n", std::string(name).c_str(),
+                static_cast<double>(played) / time, std::string(what).c_str(),
+                static_cast<double>(actions) / time);
 }
 
 /// A position with an attack or charge that can be played in it.

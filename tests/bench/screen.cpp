@@ -42,8 +42,8 @@ constexpr std::array<std::string_view, 4> barletta_orders{"\t\ra\r", "\t\rll\r",
 constexpr std::array<std::string_view, 4> iliad_played{"--mode=melee", "--left-player=person",
                                                        "--right-player=person", "--seed=7"};
 constexpr std::array<std::string_view, 6> iliad_watched{
-    "--mode=melee",  "--left-player=computer", "--right-player=computer", "--seed=7", "--pace=0",
-    "--no-animation"};
+    "--mode=melee", "--left-player=computer", "--right-player=computer", "--seed=7",
+    "--pace=0",     "--no-animation"};
 // Roll, parry and catch by Enter and letters; else the first thing that can be aimed at, or a wait.
 constexpr std::array<std::string_view, 5> iliad_orders{"p", "\t\r", "w", "\r", "s"};
 

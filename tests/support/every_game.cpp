@@ -26,9 +26,7 @@ std::vector<Options> iliad_sets() {
     };
 }
 
-bool is_switch(const OptionInfo& option) {
-    return option.allowed == "on or off" && !option.standard.empty();
-}
+bool is_switch(const OptionInfo& option) { return option.allowed == "on or off" && !option.standard.empty(); }
 
 } // namespace
 

@@ -10,6 +10,7 @@ namespace disfida::tui::iliad_screen {
 HexBoard arena_board();
 
 /// Draws the whole arena with everybody in it.
-Canvas draw_arena(const Scale& scale, const iliad::Tables& tables, const iliad::State& state, const Aims& aims);
+Canvas draw_arena(const Scale& scale, const iliad::Tables& tables, const iliad::State& state,
+                  const Aims& aims);
 
 } // namespace disfida::tui::iliad_screen

@@ -19,10 +19,11 @@ constexpr std::size_t figure_height = 5;
 using Figure = std::array<std::string_view, figure_height>;
 
 /// By armour: bell, bronze, leather, naked.
-constexpr std::array<Figure, 4> figures{{{R"( _/^\_ )", R"( (o_o) )", R"(/#####\)", R"(|#####|)", R"(  / \  )"},
-                                         {R"(  /^|  )", R"( (o.o) )", R"( /[=]\ )", R"(/ [=] \)", R"(  / \  )"},
-                                         {R"(   _   )", R"( (o.o) )", R"( /:::\ )", R"(/ ::: \)", R"(  / \  )"},
-                                         {R"(   ~   )", R"( (o.o) )", R"( /   \ )", R"(/  .  \)", R"(  / \  )"}}};
+constexpr std::array<Figure, 4> figures{
+    {{R"( _/^\_ )", R"( (o_o) )", R"(/#####\)", R"(|#####|)", R"(  / \  )"},
+     {R"(  /^|  )", R"( (o.o) )", R"( /[=]\ )", R"(/ [=] \)", R"(  / \  )"},
+     {R"(   _   )", R"( (o.o) )", R"( /:::\ )", R"(/ ::: \)", R"(  / \  )"},
+     {R"(   ~   )", R"( (o.o) )", R"( /   \ )", R"(/  .  \)", R"(  / \  )"}}};
 constexpr Figure fallen{"       ", "       ", "       ", "  ___  ", "_(x.x)\\"};
 
 std::string number(int n) { return std::to_string(n); }
@@ -52,7 +53,7 @@ std::string contact_text(const Tables& tables, const State& state, WarriorId who
         if (enemy != nobody) {
             const std::string name = short_name(tables, std::size_t{state.roster[enemy].info});
             return state.contacts[i].initiative == state.roster[who].side ? "initiative over " + name
-                                                                           : name + " has the initiative";
+                                                                          : name + " has the initiative";
         }
     }
     return "in no contact";
@@ -91,8 +92,8 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     const int clang = tables.of(warrior.armour).clang;
     const std::string place = warrior.spot == no_spot ? "" : spot_name(warrior.spot);
     const std::string right = what_he_does(state, who) + place;
-    canvas.text(rect.x, rect.y, drawn ? info.name : short_name(tables, std::size_t{warrior.info}), {ink, true},
-                rect.width - static_cast<int>(right.size()) - 1);
+    canvas.text(rect.x, rect.y, drawn ? info.name : short_name(tables, std::size_t{warrior.info}),
+                {ink, true}, rect.width - static_cast<int>(right.size()) - 1);
     canvas.text_right(rect.x + rect.width, rect.y, right, {Ink::strong});
     const int left = rect.x + (drawn ? figure_width + 2 : 0);
     if (drawn) {
@@ -120,16 +121,17 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     ++y;
     std::string arms(name(warrior.armour));
     if (info.hero) {
-        arms += ", " + (warrior.spears == 0 ? std::string("no spear")
-                                            : number(warrior.spears) + (warrior.spears == 1 ? " spear" : " spears"));
+        arms += ", " + (warrior.spears == 0
+                            ? std::string("no spear")
+                            : number(warrior.spears) + (warrior.spears == 1 ? " spear" : " spears"));
     } else {
         arms += ", shield-bearer";
     }
     const WarriorId bearer = info.hero ? bearer_of(tables, state, who) : nobody;
     if (bearer != nobody) {
         const bool near = adjacent(state.roster[bearer].spot, warrior.spot);
-        const std::string with = (near ? ", with " : ", far from ") +
-                                 short_name(tables, std::size_t{state.roster[bearer].info});
+        const std::string with =
+            (near ? ", with " : ", far from ") + short_name(tables, std::size_t{state.roster[bearer].info});
         const bool fits = left + static_cast<int>(arms.size() + with.size()) <= rect.x + rect.width;
         arms += fits ? with : "";
     }
@@ -137,12 +139,14 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     ++y;
     const std::string harm = marks(warrior);
     const std::string last = harm.empty() ? standing(tables, state, who) : harm;
-    if (left + static_cast<int>(last.size()) <= rect.x + rect.width) { // a narrow card leaves it to the words below
+    if (left + static_cast<int>(last.size()) <=
+        rect.x + rect.width) { // a narrow card leaves it to the words below
         canvas.text(left, y, last, {harm.empty() ? Ink::plain : Ink::bad});
     }
 }
 
-void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state, WarriorId marked) {
+void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const State& state,
+                 WarriorId marked) {
     const bool two = state.count > rect.height && rect.width >= 36;
     const int width = two ? rect.width / 2 : rect.width;
     const int rows = two ? (state.count + 1) / 2 : state.count;

@@ -22,8 +22,6 @@ void draw_roster(Canvas& canvas, const Rect& rect, const iliad::Tables& tables, 
 void draw_bracket(Canvas& canvas, const Rect& rect, const iliad::Tables& tables, const iliad::State& state);
 
 /// Ink of a side.
-inline Ink ink_of(iliad::Side side) {
-    return side == iliad::Side::left ? Ink::first_side : Ink::second_side;
-}
+inline Ink ink_of(iliad::Side side) { return side == iliad::Side::left ? Ink::first_side : Ink::second_side; }
 
 } // namespace disfida::tui::iliad_screen

@@ -80,10 +80,12 @@ std::vector<RulerRow> attack_rows(const Tables& tables, const State& attacked) {
     const Warrior& his = attacked.roster[target];
     const Defence armour = defence(tables, attacked, Verb::armour);
     const Defence parry = defence(tables, attacked, Verb::parry);
-    return {{"armour: " + called(tables, attacked, attacker), blow_marks(tables, own, his), armour_text(armour)},
-            {"parry: " + called(tables, attacked, attacker), thrust_marks(own.bottle - additions(own)),
-             parry_text(parry)},
-            {"defence: " + called(tables, attacked, target), test_marks(his.agility), "AGILITY " + std::to_string(his.agility)}};
+    return {
+        {"armour: " + called(tables, attacked, attacker), blow_marks(tables, own, his), armour_text(armour)},
+        {"parry: " + called(tables, attacked, attacker), thrust_marks(own.bottle - additions(own)),
+         parry_text(parry)},
+        {"defence: " + called(tables, attacked, target), test_marks(his.agility),
+         "AGILITY " + std::to_string(his.agility)}};
 }
 
 std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const Action& action) {
@@ -112,8 +114,7 @@ std::vector<RulerRow> close_rows(const Tables& tables, const State& state, const
     const Chances odds = chances(tables, state, action);
     const double closed = odds.of(Fact::closed, who);
     const double leads = closed > 0.0 ? odds.of(Fact::initiative, who) / closed : 0.0;
-    return {{"close: BOTTLE " + std::to_string(own.bottle),
-             marks_by([&](int total) {
+    return {{"close: BOTTLE " + std::to_string(own.bottle), marks_by([&](int total) {
                  return total <= most ? Mark::passes : total % 2 == 0 ? Mark::shakes : Mark::misses;
              }),
              "closes " + percent(closed) + "% leads " + percent(leads) + "%"}};
@@ -218,8 +219,9 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
         ++y;
     }
     if (y < rect.y + rect.height) {
-        canvas.text(rect.x + 1, y, "W wounds   # armour stops it   o succeeds   d a double shakes him   . fails",
-                    {Ink::dim}, rect.width - 1);
+        canvas.text(rect.x + 1, y,
+                    "W wounds   # armour stops it   o succeeds   d a double shakes him   . fails", {Ink::dim},
+                    rect.width - 1);
     }
 }
 

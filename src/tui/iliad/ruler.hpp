@@ -27,7 +27,8 @@ struct RulerRow {
 };
 
 /// The rolls of a choice. `action` is legal; for one that takes no dice there are none.
-std::vector<RulerRow> ruler(const iliad::Tables& tables, const iliad::State& state, const iliad::Action& action);
+std::vector<RulerRow> ruler(const iliad::Tables& tables, const iliad::State& state,
+                            const iliad::Action& action);
 
 /// The rolls of the two answers to an attack, side by side (phase defend).
 std::vector<RulerRow> answers_ruler(const iliad::Tables& tables, const iliad::State& state);

@@ -171,7 +171,7 @@ Reply View::carry_out(Command command, const Position& position) {
         aims_.drop();
         return changed();
     case Command::panel:
-        panel_ = panel_ == Panel::cards                                                   ? Panel::roster
+        panel_ = panel_ == Panel::cards                                         ? Panel::roster
                  : panel_ == Panel::roster && board.state.mode == Mode::tourney ? Panel::bracket
                                                                                 : Panel::cards;
         return changed();
@@ -286,7 +286,8 @@ std::array<WarriorId, 2> View::pair_shown(const Board& board) const {
     const State& state = board.state;
     if (state.mode == Mode::tourney || state.count == 2) {
         const bool bout = state.mode == Mode::tourney;
-        return {bout ? state.bouts[state.bout].left : WarriorId{0}, bout ? state.bouts[state.bout].right : WarriorId{1}};
+        return {bout ? state.bouts[state.bout].left : WarriorId{0},
+                bout ? state.bouts[state.bout].right : WarriorId{1}};
     }
     WarriorId one = state.active;
     WarriorId other = nobody;
@@ -431,8 +432,8 @@ std::vector<std::string> View::describe(const Position& position) {
         const Action& aim = *aims_.aim();
         std::string line = board.name(state.active);
         const std::string foe = aim.enemy == nobody ? "" : short_name(board.tables, std::size_t{aim.enemy});
-        line += aim.verb == Verb::attack    ? " strikes at " + foe + ", who will choose armour or parry"
-                : aim.verb == Verb::close   ? " closes with " + foe
+        line += aim.verb == Verb::attack     ? " strikes at " + foe + ", who will choose armour or parry"
+                : aim.verb == Verb::close    ? " closes with " + foe
                 : aim.verb == Verb::throw_at ? " throws a spear at " + foe
                                              : " tries to break away";
         return {line + ": Enter does it, Tab shows what else he can do"};
@@ -478,26 +479,29 @@ std::vector<std::string> View::odds_page(const Position& position, int /*width*/
 }
 
 std::vector<std::string> View::legend() const {
-    return {"Two letters are a warrior: a capital first for heroes, small ones for shield-bearers. The right "
-            "side stands in round brackets. Lit points can be reached, lit letters can be struck at.",
-            "A card shows BOTTLE (fire and strength: rolls of it or less succeed), below it as ^ the CLANG! of the "
-            "armour (a blow of that total or less is stopped), and AGILITY (parry, throw, catch, break away). "
-            "Behind each bar: now/at the start.",
-            "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE).",
-            "The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the test "
-            "succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, out he is "
-            "out of the fight or pleads, riposte the one who strikes is wounded in return, turned the initiative "
-            "passes, leads he has it then, heart he wins BOTTLE."};
+    return {
+        "Two letters are a warrior: a capital first for heroes, small ones for shield-bearers. The right "
+        "side stands in round brackets. Lit points can be reached, lit letters can be struck at.",
+        "A card shows BOTTLE (fire and strength: rolls of it or less succeed), below it as ^ the CLANG! of "
+        "the "
+        "armour (a blow of that total or less is stopped), and AGILITY (parry, throw, catch, break away). "
+        "Behind each bar: now/at the start.",
+        "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE).",
+        "The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the "
+        "test "
+        "succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, out he "
+        "is "
+        "out of the fight or pleads, riposte the one who strikes is wounded in return, turned the initiative "
+        "passes, leads he has it then, heart he wins BOTTLE."};
 }
 
 int View::least_height(Size screen) const {
     const int large = board_size(arena_board(), large_scale).height + 1;
-    return screen.height > large + ruler_height + 4 ? large : board_size(arena_board(), small_scale).height + 1;
+    return screen.height > large + ruler_height + 4 ? large
+                                                    : board_size(arena_board(), small_scale).height + 1;
 }
 
-int View::wanted_height(Size screen) const {
-    return least_height(screen) + (ruled_ ? ruler_height : 0);
-}
+int View::wanted_height(Size screen) const { return least_height(screen) + (ruled_ ? ruler_height : 0); }
 
 void View::follow(const Position& position, std::string_view action) {
     const Board board(position);

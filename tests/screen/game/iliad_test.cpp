@@ -16,7 +16,9 @@ TableOptions fight(std::string_view record) {
     return options;
 }
 
-bool shows(const std::string& screen, std::string_view text) { return screen.find(text) != std::string::npos; }
+bool shows(const std::string& screen, std::string_view text) {
+    return screen.find(text) != std::string::npos;
+}
 
 /// Achilles (BOTTLE 11, AGILITY 8, CLANG! 5) and Hector (11, 7, 5) side by side, Achilles to strike.
 constexpr std::string_view contact = "set warrior achilles 0805\nset warrior hector 0905\n"
@@ -39,7 +41,8 @@ TEST_CASE("iliad screen: both cards with armour, bars and the CLANG! mark at 80x
 
 TEST_CASE("iliad screen: the ruler shows which totals wound, which the armour stops, which miss") {
     Table table(fight(contact));
-    // Striking is aimed at by itself. Wounds on 2 and 6 to 11; 3 to 5 are stopped by CLANG! 5; 12 is above 11.
+    // Striking is aimed at by itself. Wounds on 2 and 6 to 11; 3 to 5 are stopped by CLANG! 5; 12 is
+    // above 11.
     CHECK(shows(table.screen(), "armour: Achilles     W  #  #  #  W  W  W  W  W  W  ."));
     // A parry is broken by success against failure, and always by double one.
     CHECK(shows(table.screen(), "parry: Achilles      W  o  o  o  o  o  o  o  o  o  ."));

@@ -22,13 +22,15 @@ struct Entry {
 
 /// ".It Cm blow Pq I-Hand, I-Riposte" and the ".Cm" words below it.
 std::map<std::string, Entry> listed_events() {
-    const std::string page = disfida::test::file_text(disfida::test::source_root() / "man" / "disfida-engine.7");
+    const std::string page =
+        disfida::test::file_text(disfida::test::source_root() / "man" / "disfida-engine.7");
     const std::string heading = "\n.Ss Events of the Iliad\n";
     const std::size_t begin = page.find(heading);
     REQUIRE(begin != std::string::npos);
     std::map<std::string, Entry> out;
     Entry* entry = nullptr;
-    for (const std::string_view line : disfida::split(std::string_view(page).substr(begin + heading.size()), '\n')) {
+    for (const std::string_view line :
+         disfida::split(std::string_view(page).substr(begin + heading.size()), '\n')) {
         const auto words = disfida::split(line, ' ');
         if (words[0] == ".Sh" || words[0] == ".Ss") {
             break;

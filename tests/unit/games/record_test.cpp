@@ -46,15 +46,16 @@ TEST_CASE("records of every game: cut at every byte") {
                     ++line;
                 } else {
                     REQUIRE_FALSE(read);
-                    CHECK(read.error().text ==
-                          "r:" + std::to_string(line) + ": the last line is cut off: its line end is missing");
+                    CHECK(read.error().text == "r:" + std::to_string(line) +
+                                                   ": the last line is cut off: its line end is missing");
                 }
             }
         }
     }
 }
 
-TEST_CASE("records of every game: a digit turned into another is refused with its place, or is another game") {
+TEST_CASE(
+    "records of every game: a digit turned into another is refused with its place, or is another game") {
     for (const GameInfo& info : all_games()) {
         const std::string text = beginning(info, {});
         for (std::size_t at = text.find('\n'); at < text.size(); ++at) {

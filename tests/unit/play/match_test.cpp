@@ -117,8 +117,8 @@ TEST_CASE("match: a ply knows who decided, its dice, its events and what was bef
     CHECK(match.plies()[1].side == "italian");
     CHECK(match.plies()[1].statement() == "place miale 2407");
     CHECK(match.plies()[1].events.front().kind() == "placed");
-    CHECK(match.before(0).state() == start(std::nullopt).position().state());
-    CHECK(match.before(1).to_move() == "italian");
+    CHECK(match.before(0)->state() == start(std::nullopt).position().state());
+    CHECK(match.before(1)->to_move() == "italian");
 }
 
 TEST_CASE("match: checks follow the action that ends the charge, a round, the game, and no other") {
