@@ -21,10 +21,10 @@ std::string spears(int count) {
     return count == 0 ? "no spear" : number(count) + (count == 1 ? " spear" : " spears");
 }
 
-std::string status_words(Status status) {
+std::string status_words(Status status, bool over) {
     switch (status) {
     case Status::waiting:
-        return "waiting for his bout";
+        return over ? "the champion" : "waiting for his bout";
     case Status::dead:
         return "dead";
     case Status::spared:
@@ -141,7 +141,7 @@ std::string describe(const Tables& tables, const State& state, WarriorId who) {
         out += ", " + spears(warrior.spears);
     }
     if (!fights(warrior)) {
-        return out + ", " + status_words(warrior.status);
+        return out + ", " + status_words(warrior.status, state.phase == Phase::over);
     }
     out += ", " + spot_name(warrior.spot);
     out += warrior.scratch ? ", scratched" : "";
@@ -274,7 +274,8 @@ std::vector<std::string> bracket_lines(const Tables& tables, const State& state)
             std::string line =
                 "  " + of(tables, state, bout.left) + " against " + of(tables, state, bout.right);
             if (bout.winner != nobody) {
-                line += ": " + of(tables, state, bout.winner) + " (" + std::string(name(bout.by)) + ")";
+                line +=
+                    ": " + of(tables, state, bout.winner) + " wins, the other " + std::string(name(bout.by));
             } else if (at == state.bout) {
                 line += "  <- now";
             }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "iliad/apply.hpp"
+#include "iliad/names.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -31,7 +32,7 @@ Error unknown_hero(const Tables& tables, std::string_view word) {
             known.push_back(warrior.id);
         }
     }
-    return {"no hero is called '" + std::string(word) + "': there are " + join(known, ", ") +
+    return {"no hero is called " + in_quotes(word) + ": there are " + join(known, ", ") +
                 ", or your own as " + std::string(own_pattern),
             "I-Hero"};
 }
@@ -95,11 +96,11 @@ class Given {
                                                         "bearers", "heroes", "field"};
         for (const auto& [option, value] : options_) {
             if (std::find(known.begin(), known.end(), option) == known.end()) {
-                return Error{"iliad has no option '" + option + "': " + join(known, ", ")};
+                return Error{"iliad has no option " + in_quotes(option) + ": " + join(known, ", ")};
             }
             if (std::find(allowed.begin(), allowed.end(), option) == allowed.end()) {
-                return Error{"a game of mode " + std::string(name(mode)) + " has no option '" + option +
-                             "': " + join(allowed, ", ")};
+                return Error{"a game of mode " + std::string(name(mode)) + " has no option " +
+                             in_quotes(option) + ": " + join(allowed, ", ")};
             }
         }
         return std::nullopt;
@@ -116,7 +117,7 @@ Result<Mode> read_mode(const Given& given) {
     }
     const auto* at = std::find(mode_names.begin(), mode_names.end(), *word);
     if (at == mode_names.end()) {
-        return Error{"option mode is " + join(mode_names, ", ") + ", not '" + *word + "'"};
+        return Error{"option mode is " + join(mode_names, ", ") + ", not " + in_quotes(*word)};
     }
     return static_cast<Mode>(at - mode_names.begin());
 }
@@ -175,7 +176,7 @@ std::optional<Error> read_bearers(const Given& given, Lineup& lineup) {
     lineup.bearers = usual;
     if (const std::string* word = given.find("bearers")) {
         if (*word != "on" && *word != "off") {
-            return Error{"option bearers is on or off, not '" + *word + "'"};
+            return Error{"option bearers is on or off, not " + in_quotes(*word)};
         }
         lineup.bearers = *word == "on";
     }
@@ -223,7 +224,7 @@ std::optional<Error> read_bracket(Tables& tables, const Given& given, Lineup& li
     }
     const auto size = field != nullptr ? parse_number<std::size_t>(*field) : std::optional(default_field);
     if (!size || !valid_field(*size)) {
-        return Error{"option field is 4, 8 or 16, not '" + *field + "'", "I-Tourney"};
+        return Error{"option field is 4, 8 or 16, not " + in_quotes(*field), "I-Tourney"};
     }
     lineup.heroes = first_heroes(tables, *size);
     if (lineup.heroes.size() != *size) {
@@ -253,11 +254,11 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
     hero.own = true;
     hero.spears = usual_spears;
     const auto refuse = [&](const std::string& what) {
-        return Error{"'" + std::string(text) + "': " + what + "; one's own hero is written " +
+        return Error{in_quotes(text) + ": " + what + "; one's own hero is written " +
                      std::string(own_pattern)};
     };
     if (!valid_id(id)) {
-        return refuse("'" + id + "' is no name, small letters and hyphens are needed");
+        return refuse(in_quotes(id) + " is no name, at most 24 small letters and hyphens are needed");
     }
     const int known = tables.find(id);
     if (known >= 0) {
@@ -265,8 +266,7 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
                           ? id + " is named twice"
                           : id + " is known already, take another name");
     }
-    hero.name = id;
-    hero.name[0] = static_cast<char>(hero.name[0] - 'a' + 'A');
+    hero.name = capitalised(id);
     std::vector<std::string_view> seen;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = std::min(parts[i].find('='), parts[i].size());
@@ -280,20 +280,20 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
         if (key == "armour") {
             const auto* at = std::find(armour_names.begin(), armour_names.end(), value);
             if (at == armour_names.end()) {
-                return refuse("'" + std::string(value) + "' is no armour: " + join(armour_names, ", "));
+                return refuse(in_quotes(value) + " is no armour: " + join(armour_names, ", "));
             }
             hero.armour = static_cast<Armour>(at - armour_names.begin());
             continue;
         }
         if (key != "bottle" && key != "agility" && key != "spears") {
-            return refuse("'" + std::string(key) + "' is unknown");
+            return refuse(in_quotes(key) + " is unknown");
         }
         const bool spears = key == "spears";
         const int low = spears ? 0 : least_worth;
         const int high = spears ? most_spears : most_worth;
         const auto number = parse_number<int>(value);
         if (!number || *number < low || *number > high) {
-            return refuse(std::string(key) + " '" + std::string(value) + "', a number from " +
+            return refuse(std::string(key) + " " + in_quotes(value) + ", a number from " +
                           std::to_string(low) + " to " + std::to_string(high) + " is needed");
         }
         (spears ? hero.spears : key == "bottle" ? hero.bottle : hero.agility) = *number;

@@ -29,8 +29,8 @@ std::string free_pair(std::string_view id, bool hero, const std::vector<std::str
 
 } // namespace
 
-std::string short_name(const Tables& tables, std::size_t info) {
-    std::string name = tables.info(info).id;
+std::string capitalised(std::string_view id) {
+    std::string name(id);
     bool start = true;
     for (char& c : name) {
         if (start) {
@@ -41,6 +41,8 @@ std::string short_name(const Tables& tables, std::size_t info) {
     }
     return name;
 }
+
+std::string short_name(const Tables& tables, std::size_t info) { return capitalised(tables.info(info).id); }
 
 std::string short_name(const Tables& tables, std::string_view id) {
     const int found = tables.find(id);

@@ -8,6 +8,8 @@
 
 namespace disfida::iliad {
 
+/// An id as a name: "lesser-ajax" is "Lesser Ajax".
+std::string capitalised(std::string_view id);
 /// A warrior as the log calls him: "Lesser Ajax".
 std::string short_name(const Tables& tables, std::size_t info);
 /// The same by id; the id itself for an unknown one.

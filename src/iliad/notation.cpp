@@ -50,7 +50,7 @@ std::string_view pattern(Verb verb) {
 Result<std::uint8_t> read_warrior(const Tables& tables, const State& state, std::string_view word) {
     const int found = tables.find(word);
     if (found < 0) {
-        return Error{"nobody is called '" + std::string(word) + "'"};
+        return Error{"nobody is called " + in_quotes(word)};
     }
     const auto info = static_cast<std::uint8_t>(found);
     if (in_roster(state, info) == nobody) {
@@ -64,12 +64,12 @@ Result<Action> read_words(const Tables& tables, const State& state, std::string_
     const std::vector<std::string_view> words = split(line, ' ');
     const auto* verb_at = std::find(verb_names.begin(), verb_names.end(), words[0]);
     if (verb_at == verb_names.end()) {
-        return Error{"'" + std::string(words[0]) + "' is no action"};
+        return Error{in_quotes(words[0]) + " is no action"};
     }
     Action action{static_cast<Verb>(verb_at - verb_names.begin())};
     const std::string_view wanted = pattern(action.verb);
     if (words.size() != split(wanted, ' ').size()) {
-        return Error{"'" + std::string(line) + "' is not how it is written: " + std::string(wanted)};
+        return Error{in_quotes(line) + " is not how it is written: " + std::string(wanted)};
     }
     if (words.size() > 1) {
         const auto who = read_warrior(tables, state, words[1]);
@@ -81,7 +81,7 @@ Result<Action> read_words(const Tables& tables, const State& state, std::string_
     if (words.size() > 2 && action.verb == Verb::move) {
         const auto hex = parse_hex(words[2]);
         if (!hex) {
-            return Error{"'" + std::string(words[2]) + "' is no hex: four digits, column then row"};
+            return Error{in_quotes(words[2]) + " is no hex: four digits, column then row"};
         }
         action.spot = spot_of(*hex);
         if (action.spot == no_spot) {

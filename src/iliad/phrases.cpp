@@ -4,12 +4,15 @@
 
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::iliad {
 
 namespace {
 
 constexpr std::string_view phrases_file = "iliad/phrases.toml";
+
+constexpr std::size_t longest_phrase = 80;
 
 /// Tellings whose sentences name one person only.
 constexpr bool alone(std::size_t telling) { return telling <= static_cast<std::size_t>(Telling::collapse); }
@@ -67,8 +70,12 @@ Result<Phrases> load_phrases(const DataSource& data) {
                                                   std::to_string(row.size()));
             }
             for (const std::string& text : row) {
+                if (text.empty() || !presentable(text, longest_phrase)) {
+                    rows.refuse(telling_names[i],
+                                in_quotes(text) + " is no sentence of 1 to 80 printable letters");
+                }
                 if (!marks_are_known(text, i)) {
-                    rows.refuse(telling_names[i], "'" + text + "' has a mark other than {who}" +
+                    rows.refuse(telling_names[i], in_quotes(text) + " has a mark other than {who}" +
                                                       (alone(i) ? "" : " and {foe}"));
                 }
             }

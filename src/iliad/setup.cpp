@@ -12,12 +12,10 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
-
 Result<int> read_number(std::string_view word, int low, int high, std::string_view what) {
     const auto value = parse_number<int>(word);
     if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + quoted(word) + ": a number from " + std::to_string(low) +
+        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
                      " to " + std::to_string(high) + " is needed"};
     }
     return *value;
@@ -27,7 +25,7 @@ Result<int> read_number(std::string_view word, int low, int high, std::string_vi
 Result<WarriorId> find_warrior(const Tables& tables, const State& state, std::string_view id) {
     const int info = tables.find(id);
     if (info < 0) {
-        return Error{"nobody is called " + quoted(id), "I-Hero"};
+        return Error{"nobody is called " + in_quotes(id), "I-Hero"};
     }
     return in_roster(state, static_cast<std::uint8_t>(info));
 }
@@ -45,7 +43,7 @@ Result<WarriorId> read_warrior(const Tables& tables, const State& state, std::st
 Result<Side> read_side(std::string_view word) {
     const auto* at = std::find(side_names.begin(), side_names.end(), word);
     if (at == side_names.end()) {
-        return Error{quoted(word) + " is no side: left or right"};
+        return Error{in_quotes(word) + " is no side: left or right"};
     }
     return static_cast<Side>(at - side_names.begin());
 }
@@ -71,7 +69,7 @@ struct Said {
 Result<Armour> read_armour(std::string_view word) {
     const auto* at = std::find(armour_names.begin(), armour_names.end(), word);
     if (at == armour_names.end()) {
-        return Error{quoted(word) + " is no armour: " + join(armour_names, ", "), "I-Armour"};
+        return Error{in_quotes(word) + " is no armour: " + join(armour_names, ", "), "I-Armour"};
     }
     return static_cast<Armour>(at - armour_names.begin());
 }
@@ -83,7 +81,7 @@ Result<Said> read_keys(const Words& words, bool out) {
     for (std::size_t i = 3; i < words.size(); ++i) {
         const std::string_view key = words[i];
         if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-            return Error{quoted(key) + " is said twice"};
+            return Error{in_quotes(key) + " is said twice"};
         }
         seen.push_back(key);
         if (key == "scratch" || key == "distracted") {
@@ -94,12 +92,12 @@ Result<Said> read_keys(const Words& words, bool out) {
                                                         "agility", "armour", "spears"};
         if (std::find(known.begin(), known.end(), key) == known.end()) {
             return Error{
-                quoted(key) +
+                in_quotes(key) +
                 " is unknown here: side left|right, bottle N, start N, agility N, armour A, spears N, "
                 "scratch, distracted"};
         }
         if (++i == words.size()) {
-            return Error{"a value is missing after " + quoted(key)};
+            return Error{"a value is missing after " + in_quotes(key)};
         }
         if (key == "side") {
             const auto side = read_side(words[i]);
@@ -167,7 +165,7 @@ Result<Where> read_where(const Tables& tables, const State& state, WarriorId who
     }
     const auto hex = parse_hex(word);
     if (!hex) {
-        return Error{quoted(word) + " is no place: a hex of four digits, dead, spared or quit"};
+        return Error{in_quotes(word) + " is no place: a hex of four digits, dead, spared or quit"};
     }
     const Spot spot = spot_of(*hex);
     if (spot == no_spot) {
@@ -314,7 +312,7 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
         return set_active(tables, setup, words[1]);
     }
     return Error{
-        quoted(statement) +
+        in_quotes(statement) +
         " is no set-up: empty, warrior ID HEX|dead|spared|quit ..., contact A B initiative A, turn N, "
         "idle N, active A,B,..."};
 }

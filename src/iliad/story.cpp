@@ -95,12 +95,11 @@ class Teller {
         if (event.has("by")) {
             ++of(event.text("by")).wounds;
         }
-        line(who +
-             (kind == "death"     ? " strikes a deadly blow at "
-              : kind == "scratch" ? " scratches "
-              : kind == "mortal"  ? " wounds mortally "
-                                  : " wounds in the " + kind + " ") +
-             name(event, "warrior") + ".");
+        const std::string victim = name(event, "warrior");
+        line(kind == "death"     ? who + " strikes a deadly blow at " + victim + "."
+             : kind == "scratch" ? who + " scratches " + victim + "."
+             : kind == "mortal"  ? who + " wounds " + victim + " gravely."
+                                 : who + " wounds " + victim + " in the " + kind + ".");
     }
 
     const Tables& tables_;

@@ -17,8 +17,15 @@ int Tables::find(std::string_view id) const {
 }
 
 bool valid_id(std::string_view id) {
-    return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
+    return !id.empty() && id.size() <= longest_id &&
+           id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
            id.front() != '-' && id.back() != '-';
+}
+
+bool presentable(std::string_view text, std::size_t most) {
+    return text.size() <= most && std::none_of(text.begin(), text.end(), [](char c) {
+               return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+           });
 }
 
 void derive_ranks(Tables& tables) {
@@ -42,7 +49,7 @@ E read_name(TomlReader& reader, std::string_view key, std::string_view word,
             const std::array<std::string_view, N>& names) {
     const auto* at = std::find(names.begin(), names.end(), word);
     if (at == names.end()) {
-        reader.refuse(key, "'" + std::string(word) + "' is none of " + join(names, ", "));
+        reader.refuse(key, in_quotes(word) + " is none of " + join(names, ", "));
         return E{};
     }
     return static_cast<E>(at - names.begin());
@@ -94,10 +101,14 @@ std::optional<Error> read_warrior(TomlReader entry, Tables& tables, std::vector<
     read_name<int>(entry, "side", people, peoples);
     warrior.armour = read_name<Armour>(entry, "armour", armour, armour_names);
     if (!valid_id(warrior.id)) {
-        entry.refuse("id", "'" + warrior.id + "' is no id: small letters and hyphens are needed");
+        entry.refuse("id",
+                     in_quotes(warrior.id) + " is no id: at most 24 small letters and hyphens are needed");
+    }
+    if (!presentable(warrior.name, longest_name)) {
+        entry.refuse("name", "at most 40 letters without control characters are needed");
     }
     if (tables.find(warrior.id) >= 0) {
-        entry.refuse("id", "'" + warrior.id + "' is there twice");
+        entry.refuse("id", in_quotes(warrior.id) + " is there twice");
     }
     if (!warrior.hero && warrior.spears > 0) {
         entry.refuse("spears", "a bearer has no spears");

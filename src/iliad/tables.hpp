@@ -97,7 +97,14 @@ Result<Tables> load_tables(const DataSource& data);
 /// Sorts `rank`; call it after warriors were added.
 void derive_ranks(Tables& tables);
 
-/// Whether a text is an id: small letters and hyphens, a letter at both ends.
+/// Longest id and longest name of a warrior, so that every screen has room for them.
+inline constexpr std::size_t longest_id = 24;
+inline constexpr std::size_t longest_name = 40;
+
+/// Whether a text is an id: at most 24 small letters and hyphens, a letter at both ends.
 bool valid_id(std::string_view id);
+
+/// Whether a text of the data can be shown: no control characters, and no longer than `most` bytes.
+bool presentable(std::string_view text, std::size_t most);
 
 } // namespace disfida::iliad

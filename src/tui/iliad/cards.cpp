@@ -15,6 +15,7 @@ using namespace disfida::iliad;
 namespace {
 
 constexpr int figure_width = 7;
+constexpr int label_cells = 8; ///< "AGILITY "
 constexpr std::size_t figure_height = 5;
 using Figure = std::array<std::string_view, figure_height>;
 
@@ -64,7 +65,7 @@ std::string standing(const Tables& tables, const State& state, WarriorId who) {
     case Status::in:
         return contact_text(tables, state, who);
     case Status::waiting:
-        return "waits for his bout";
+        return state.phase == Phase::over ? "the champion" : "waits for his bout";
     case Status::quit:
         return "has left the field";
     case Status::spared:
@@ -103,22 +104,24 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
             canvas.text(rect.x, rect.y + 1 + static_cast<int>(i), figure[i], {gone ? Ink::dim : ink});
         }
     }
-    const int bar = left + 8;
     int y = rect.y + 1;
-    canvas.text(left, y, "BOTTLE", {Ink::title});
-    draw_points(canvas, {bar, y}, warrior.bottle, warrior.start_bottle, {ink});
-    canvas.text(bar + most_agility + 1, y, number(warrior.bottle) + "/" + number(warrior.start_bottle));
-    ++y;
-    canvas.text(left, y, "CLANG!", {Ink::title});
-    if (clang > 0) {
-        canvas.put(bar + clang - 1, y, U'^', {Ink::strong, true});
+    const int numbers = left + label_cells + most_agility + 1;
+    const bool barred = numbers + 5 <= rect.x + rect.width; // else the numbers alone
+    const auto line = [&](std::string_view what, const std::string& value, int now, int start) {
+        canvas.text(left, y, what, {Ink::title});
+        if (barred) {
+            draw_points(canvas, {left + label_cells, y}, now, start, {ink});
+        }
+        canvas.text(barred ? numbers : left + label_cells, y++, value);
+    };
+    line("BOTTLE", number(warrior.bottle) + "/" + number(warrior.start_bottle), warrior.bottle,
+         warrior.start_bottle);
+    if (clang > 0 && barred) {
+        canvas.put(left + label_cells + clang - 1, y, U'^', {Ink::strong, true});
     }
-    canvas.text(bar + most_agility + 1, y, number(clang));
-    ++y;
-    canvas.text(left, y, "AGILITY", {Ink::title});
-    draw_points(canvas, {bar, y}, warrior.agility, warrior.start_agility, {ink});
-    canvas.text(bar + most_agility + 1, y, number(warrior.agility) + "/" + number(warrior.start_agility));
-    ++y;
+    line("CLANG!", number(clang), 0, 0);
+    line("AGILITY", number(warrior.agility) + "/" + number(warrior.start_agility), warrior.agility,
+         warrior.start_agility);
     std::string arms(name(warrior.armour));
     if (info.hero) {
         arms += ", " + (warrior.spears == 0
@@ -161,6 +164,9 @@ void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const S
         const Style style{in ? ink_of(warrior.side) : Ink::dim, w == state.active, w == marked};
         const bool marked_by_harm = warrior.scratch || warrior.distracted;
         std::string values(name(warrior.status));
+        if (!in && two) {
+            values = values.substr(0, 1);
+        }
         if (in) {
             values = number(warrior.bottle) + "/" + number(warrior.agility);
             values += two ? "" : is_hero(tables, warrior) ? " " + number(warrior.spears) : " -";
@@ -170,7 +176,7 @@ void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const S
         canvas.put(x + 2, y, marked_by_harm ? U'!' : U' ', {Ink::bad});
         const int end = x + width - 1;
         canvas.text(x + 3, y, short_name(tables, std::size_t{warrior.info}), style,
-                    end - x - 3 - static_cast<int>(values.size()));
+                    end - x - 4 - static_cast<int>(values.size()));
         canvas.text_right(end, y, values, style);
     }
 }

@@ -141,7 +141,11 @@ std::vector<RulerRow> catch_rows(const Tables& tables, const State& state) {
     const WarriorId catcher = state.pending.decider;
     const Chances odds = chances(tables, state, {Verb::catch_it});
     return {{"catch: AGILITY " + std::to_string(state.roster[catcher].agility),
-             test_marks(state.roster[catcher].agility),
+             marks_by([&](int total) { // double six: he walks into it
+                 return total == highest                         ? Mark::wounds
+                        : total <= state.roster[catcher].agility ? Mark::passes
+                                                                 : Mark::misses;
+             }),
              "spear " + percent(odds.of(Fact::caught, catcher)) + "% heart " +
                  percent(odds.of(Fact::heartened, catcher)) + "% W " +
                  percent(odds.of(Fact::wounded, catcher)) + "%"}};

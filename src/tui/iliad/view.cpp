@@ -319,7 +319,8 @@ void View::draw_status(Canvas& canvas, const Rect& line, const Board& board) con
     }
     write(head + "  turn " + std::to_string(state.turn) + "  ", {Ink::title, true});
     if (state.phase == Phase::over) {
-        write(status(board.tables, state).front(), {Ink::strong, true});
+        const std::string result = status(board.tables, state).front();
+        write(result.substr(0, result.find(". ")), {Ink::strong, true}); // who stands is below
         return;
     }
     if (state.phase == Phase::turn_start) {
@@ -368,10 +369,17 @@ void View::draw_panel(Canvas& canvas, const Rect& rect, const Board& board) cons
             y += card_height;
         }
     }
-    // Below the cards: what the letters on the arena mean, as far as there is room.
-    if (board.state.count > 2 && y + 1 < rect.y + rect.height) {
-        draw_roster(canvas, {rect.x, y, rect.width, rect.y + rect.height - y}, board.tables, board.state,
-                    under_cursor(board));
+    // Below the cards: what the letters on the arena mean, if there is room for all.
+    const int left = rect.y + rect.height - y;
+    if (board.state.count > 2 && left > 0) {
+        if (board.state.count <= 2 * left) {
+            draw_roster(canvas, {rect.x, y, rect.width, left}, board.tables, board.state,
+                        under_cursor(board));
+        } else {
+            const bool bracket = board.state.mode == Mode::tourney;
+            canvas.text(rect.x, y, bracket ? "[i] all warriors, again: the bracket" : "[i] all warriors",
+                        {Ink::dim}, rect.width);
+        }
     }
 }
 
@@ -486,7 +494,8 @@ std::vector<std::string> View::legend() const {
         "the "
         "armour (a blow of that total or less is stopped), and AGILITY (parry, throw, catch, break away). "
         "Behind each bar: now/at the start.",
-        "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE).",
+        "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE); "
+        "d is dead, s spared, q has quit, w waits for his bout.",
         "The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the "
         "test "
         "succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, out he "

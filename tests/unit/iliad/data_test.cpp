@@ -178,12 +178,21 @@ TEST_CASE("I-Hero data: a missing or misspelt key, a value out of bounds, an unk
     CHECK(broken("heroes.toml", "side = \"achaean\"", "side = \"left\"") ==
           ":16: side: 'left' is none of achaean, trojan, suitor, bearer");
     CHECK(broken("heroes.toml", "id = \"achilles\"", "id = \"Achilles\"") ==
-          ":14: id: 'Achilles' is no id: small letters and hyphens are needed");
+          ":14: id: 'Achilles' is no id: at most 24 small letters and hyphens are needed");
     CHECK(broken("heroes.toml", "heel = true", "heel = 1") == ":22: heel: true or false is needed");
     CHECK(
         broken("heroes.toml", "bell = { clang = 7, agility = -4 }", "bell = { clang = 12, agility = -4 }") ==
         ":8: clang: a whole number from 0 to 11 is needed");
     CHECK(broken("heroes.toml", "bell = { clang = 7, agility = -4 }\n", "").starts_with(":7: bell: missing"));
+}
+
+TEST_CASE("I-Hero data: names that no screen could show are refused") {
+    CHECK(broken("heroes.toml", "id = \"achilles\"", "id = \"abcdefghijklmnopqrstuvwxy\"")
+              .ends_with("is no id: at most 24 small letters and hyphens are needed"));
+    CHECK(broken("heroes.toml", "name = \"Achilles\"", "name = \"Ach\\u001b[31m\"") ==
+          ":15: name: at most 40 letters without control characters are needed");
+    CHECK(broken("heroes.toml", "name = \"Achilles\"", "name = \"" + std::string(41, 'A') + "\"") ==
+          ":15: name: at most 40 letters without control characters are needed");
 }
 
 TEST_CASE("I-Hero data: an id there twice") {

@@ -136,12 +136,13 @@ TEST_CASE("I-Hero refuses a hero of one's own with a known id, or a wrong one") 
     CHECK(own("perry:botle=9:agility=10:armour=bell") == "'botle' is unknown");
     CHECK(own("perry:bottle:agility=10:armour=bell") == "bottle '', a number from 5 to 11 is needed");
     CHECK(own("Perry:bottle=9:agility=10:armour=bell") ==
-          "'Perry' is no name, small letters and hyphens are needed");
+          "'Perry' is no name, at most 24 small letters and hyphens are needed");
     CHECK(own("-perry:bottle=9:agility=10:armour=bell") ==
-          "'-perry' is no name, small letters and hyphens are needed");
-    CHECK(own(":bottle=9:agility=10:armour=bell") == "'' is no name, small letters and hyphens are needed");
+          "'-perry' is no name, at most 24 small letters and hyphens are needed");
+    CHECK(own(":bottle=9:agility=10:armour=bell") ==
+          "'' is no name, at most 24 small letters and hyphens are needed");
     CHECK(own("perry2:bottle=9:agility=10:armour=bell") ==
-          "'perry2' is no name, small letters and hyphens are needed");
+          "'perry2' is no name, at most 24 small letters and hyphens are needed");
 }
 
 TEST_CASE("I-Hero a duel has one hero a side, a melee 1 to 6") {

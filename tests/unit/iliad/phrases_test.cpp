@@ -98,6 +98,8 @@ TEST_CASE("phrases: too few, unknown marks and unknown rows are refused") {
     CHECK(broken("{who}'s skin, and no more", "{whom}'s skin, and no more")
               .find("has a mark other than {who}") != std::string::npos);
     // A wound names one man only.
+    CHECK(broken("{who}'s skin, and no more", "\\u001b{who}").find("no sentence of 1 to 80") !=
+          std::string::npos);
     CHECK(broken("{who}'s skin, and no more", "{foe}'s skin, and no more")
               .find("has a mark other than {who}") != std::string::npos);
 }
