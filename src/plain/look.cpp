@@ -220,8 +220,7 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
                          (at != chosen.end() ? at->second
                           : info.form        ? std::string("as usual")
                                              : std::string(option.standard)) +
-                         ". " +
-                         std::string(option.meaning) + ".");
+                         ". " + std::string(option.meaning) + ".");
     }
     for (const std::string_view side : info.sides) {
         talk.console.say("player " + std::string(side) + " " + name(session.player(side)) + ".");

@@ -73,6 +73,7 @@ void NewGameForm::make() {
     add({Kind::dice},
         {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."}, entries);
     std::vector<std::string> labels;
+    labels.reserve(paces.size());
     for (const int ms : paces) {
         labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
     }

@@ -21,9 +21,10 @@ int games_to_play(int otherwise);
 /// No game lasts longer than this.
 inline constexpr int most_plies = 20000;
 
-/// Plays one random game of `table`'s `info` through Match, under the option sets by turns: invariants after each action, legal lists,
-/// samples of actions tried, undo and redo, records read again, copies. What is wrong first, or nothing. On
-/// failure the record is written beside the tested program, and the answer names it.
+/// Plays one random game of `table`'s `info` through Match, under the option sets by turns: invariants after
+/// each action, legal lists, samples of actions tried, undo and redo, records read again, copies. What is
+/// wrong first, or nothing. On failure the record is written beside the tested program, and the answer names
+/// it.
 std::optional<std::string> fuzz_match(std::span<const GameInfo> table, const GameInfo& info,
                                       std::uint64_t seed);
 

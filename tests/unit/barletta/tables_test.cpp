@@ -118,7 +118,8 @@ TEST_CASE("broken data: knights") {
           ":18: glyph: 'fanf': a capital and a small letter are needed");
     CHECK(broken(file, "vc = 7", "vc = 0") == ":11: vc: a whole number from 1 to 9 is needed");
     CHECK(broken(file, "vc = 7", "vc = \"7\"") == ":11: vc: a whole number from 1 to 9 is needed");
-    CHECK(broken(file, "vc = 7", "cv = 7") == ":11: cv: unknown key; known here: id, name, short, glyph, vc, side");
+    CHECK(broken(file, "vc = 7", "cv = 7") ==
+          ":11: cv: unknown key; known here: id, name, short, glyph, vc, side");
     CHECK(broken(file, "vc = 7", "vc = 7\nhorse = true") ==
           ":12: horse: unknown key; known here: id, name, short, glyph, vc, side");
     CHECK(broken(file, "side = \"italian\"", "side = \"english\"") ==
@@ -145,7 +146,8 @@ TEST_CASE("broken data: field") {
     CHECK(broken(file, "\"2406\"", "\"2446\"") == ":16: french_centre: '2446' is no hex of the field");
     CHECK(broken(file, "\"1512\"", "\"1513\"") == ":20: italian: '1513' is no hex of the field");
     CHECK(broken(file, "\"1512\"", "1512") == ":20: italian: a list of texts in quotes is needed");
-    CHECK(broken(file, "[entry]", "[gates]") == ":19: gates: unknown key; known here: first_column, first_row, last_row, line, entry");
+    CHECK(broken(file, "[entry]", "[gates]") ==
+          ":19: gates: unknown key; known here: first_column, first_row, last_row, line, entry");
 }
 
 TEST_CASE("broken data: the lines and their middle") {
@@ -172,7 +174,8 @@ TEST_CASE("broken data: melee table") {
     CHECK(broken(file, "\"3/-\", ", "") == ":13: 2: 11 entries are needed, there are 10");
     CHECK(broken(file, "-5, -4,", "-4, -5,") == ":12: columns: they run from -5 to 5 in order");
     CHECK(broken(file, "-5, -4,", "-4,") == ":12: columns: 11 entries are needed, there are 10");
-    CHECK(broken(file, "\"12\" =", "\"13\" =") == ":23: 13: unknown key; known here: columns, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12");
+    CHECK(broken(file, "\"12\" =", "\"13\" =") ==
+          ":23: 13: unknown key; known here: columns, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12");
     CHECK(broken(file, "\"12\" = [", "\"12\" = [[").starts_with(":23: "));
 }
 
@@ -182,8 +185,7 @@ TEST_CASE("broken data: surrender table") {
     CHECK(broken(file, "4, 4 ]", "4, 4, 4 ]") == ":3: modifiers: 13 entries are needed, there are 14");
     CHECK(broken(file, "modifiers = [ 0,", "modifiers = [ -1,") ==
           ":3: modifiers: -1 is no such number: a list of whole numbers from 0 to 9 is needed");
-    CHECK(broken(file, "modifiers", "modifier") ==
-          ":3: modifier: unknown key; known here: modifiers");
+    CHECK(broken(file, "modifiers", "modifier") == ":3: modifier: unknown key; known here: modifiers");
 }
 
 TEST_CASE("broken data: a match is not opened") {
