@@ -67,6 +67,9 @@ constexpr int distance(Hex a, Hex b) {
     return most > size(dz) ? most : size(dz);
 }
 
+/// The name of a column or row, two digits. Precondition: it is 0 to 99.
+std::string two_digits(int number);
+
 /// The name of a hex, four digits. Precondition: column and row are 0 to 99.
 std::string hex_name(Hex hex);
 

@@ -1,5 +1,7 @@
 #include "barletta/picture.hpp"
 
+#include "kernel/words.hpp"
+
 #include <algorithm>
 
 namespace disfida::barletta {
@@ -12,14 +14,6 @@ constexpr std::size_t shift = 2; ///< an even column lies half a hex further on
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
-/// Puts a text into a line at a cell, which the line reaches afterwards.
-void put(std::string& line, std::size_t at, std::string_view text) {
-    line.resize(std::max(line.size(), at + text.size()), ' ');
-    line.replace(at, text.size(), text);
-}
-
 std::string column_line(const Tables& tables, const State& state, int column) {
     std::string line = two_digits(column);
     for (int row = 0; row < rows_a_column; ++row) {
@@ -30,11 +24,11 @@ std::string column_line(const Tables& tables, const State& state, int column) {
         const std::size_t at = left + (column % 2 == 0 ? shift : 0) + step * static_cast<std::size_t>(row);
         const KnightId knight = knight_at(state, spot);
         if (knight == nobody) {
-            put(line, at, ".");
+            put_at(line, at, ".");
         } else if (side_of(knight) == Side::italian) {
-            put(line, at, glyph(tables, state, knight));
+            put_at(line, at, glyph(tables, state, knight));
         } else {
-            put(line, at - 1, "(" + glyph(tables, state, knight) + ")");
+            put_at(line, at - 1, "(" + glyph(tables, state, knight) + ")");
         }
     }
     return line;
@@ -54,7 +48,7 @@ std::vector<std::string> field_lines(const Tables& tables, const State& state) {
     std::vector<std::string> lines(1);
     const int last_row = *std::max_element(tables.last_row.begin(), tables.last_row.end());
     for (int row = 0; row <= last_row; ++row) {
-        put(lines.front(), left + step * static_cast<std::size_t>(row), two_digits(row));
+        put_at(lines.front(), left + step * static_cast<std::size_t>(row), two_digits(row));
     }
     for (int i = 0; i < tables.column_count; ++i) {
         lines.push_back(column_line(tables, state, tables.first_column + i));

@@ -76,13 +76,6 @@ class Teller {
     const Event& event_;
 };
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 std::string say_rolls(const Teller& e) {
     const std::string dice = "Italians " + e.dice("italian") + ", French " + e.dice("french") + ": ";
     return dice + (e.text("winner") == "none" ? "a tie, roll again."

@@ -38,15 +38,6 @@ Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
     return static_cast<KnightId>(found);
 }
 
-Result<int> read_count(std::string_view word, int low, int high, std::string_view what) {
-    const auto value = parse_number<int>(word);
-    if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
-                     " to " + std::to_string(high) + " is needed"};
-    }
-    return *value;
-}
-
 Result<Done> set_phase(Setup& setup, const Words& words) {
     const auto phase = read_name<Phase>(words[1], phase_names, "phase");
     if (!phase) {
@@ -65,7 +56,7 @@ Result<Done> set_count(std::array<std::optional<int>, 2>& counts, const Words& w
     if (!side) {
         return side.error();
     }
-    const auto count = read_count(words[2], 0, high, words[0]);
+    const auto count = read_number(words[2], 0, high, words[0]);
     if (!count) {
         return count.error();
     }
@@ -173,7 +164,7 @@ Result<Done> set_knight(const Tables& tables, Setup& setup, const Words& words) 
             }
         } else {
             const auto count =
-                read_count(words[i], 0, vc - 1, key); // below VC: VC Hits are a wound, VC wounds death
+                read_number(words[i], 0, vc - 1, key); // below VC: VC Hits are a wound, VC wounds death
             if (!count) {
                 return Error{count.error().text + " (VC " + std::to_string(vc) + ")",
                              key == "hits" ? "H1.4" : "H5"};
@@ -256,7 +247,7 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
         return set_phase(setup, words);
     }
     if (shaped("round", 2)) {
-        const auto round = read_count(words[1], 0, rounds, "round");
+        const auto round = read_number(words[1], 0, rounds, "round");
         if (!round) {
             return round.error();
         }

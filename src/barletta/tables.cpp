@@ -6,6 +6,7 @@
 
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::barletta {
 
@@ -35,11 +36,6 @@ constexpr std::string_view field_file = "barletta/field.toml";
 constexpr std::string_view melee_file = "barletta/melee.toml";
 constexpr std::string_view surrender_file = "barletta/surrender.toml";
 
-bool valid_id(std::string_view id) {
-    return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
-           id.front() != '-' && id.back() != '-';
-}
-
 bool valid_glyph(std::string_view glyph) {
     return glyph.size() == 2 && glyph[0] >= 'A' && glyph[0] <= 'Z' && glyph[1] >= 'a' && glyph[1] <= 'z';
 }
@@ -55,7 +51,7 @@ std::optional<Error> read_knight(TomlReader entry, Tables& tables, std::array<in
     if (auto error = entry.finish()) {
         return error;
     }
-    if (!valid_id(knight.id)) {
+    if (!is_id(knight.id)) {
         return refuse("id", "'" + knight.id + "' is no id: small letters and hyphens are needed");
     }
     if (tables.find(knight.id) >= 0) {

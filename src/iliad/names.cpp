@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/words.hpp"
+
 namespace disfida::iliad {
 
 namespace {
 
-char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
 /// The pair of letters for a name that is not among those taken.
 std::string free_pair(std::string_view id, bool hero, const std::vector<std::string>& taken) {
-    const char first = hero ? capital(id[0]) : id[0];
+    const char first = hero ? capital(std::string(id))[0] : id[0];
     for (std::size_t i = 1; i < id.size(); ++i) {
         const std::string pair{first, id[i]};
         if (id[i] != '-' && std::find(taken.begin(), taken.end(), pair) == taken.end()) {
@@ -30,16 +30,11 @@ std::string free_pair(std::string_view id, bool hero, const std::vector<std::str
 } // namespace
 
 std::string capitalised(std::string_view id) {
-    std::string name(id);
-    bool start = true;
-    for (char& c : name) {
-        if (start) {
-            c = capital(c);
-        }
-        start = c == '-';
-        c = c == '-' ? ' ' : c;
+    std::vector<std::string> words;
+    for (const std::string_view word : split(id, '-')) {
+        words.push_back(capital(std::string(word)));
     }
-    return name;
+    return join(words, " ");
 }
 
 std::string short_name(const Tables& tables, std::size_t info) { return capitalised(tables.info(info).id); }

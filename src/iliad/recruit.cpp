@@ -90,6 +90,13 @@ Result<std::string> roll_mortal(const Tables& tables, std::string_view word, See
 
 Result<Options> recruit(const DataSource& data, const Options& options, std::string_view text,
                         std::string_view file, std::uint64_t seed) {
+    const bool nothing_to_write_out =
+        text.empty() && file.empty() && std::none_of(options.begin(), options.end(), [](const auto& option) {
+            return option.second.find(':') != std::string::npos;
+        });
+    if (nothing_to_write_out) { // most games: the data need not be read twice
+        return options;
+    }
     const auto tables = load_tables(data);
     if (!tables) {
         return tables.error();

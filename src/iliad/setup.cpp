@@ -12,15 +12,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-Result<int> read_number(std::string_view word, int low, int high, std::string_view what) {
-    const auto value = parse_number<int>(word);
-    if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
-                     " to " + std::to_string(high) + " is needed"};
-    }
-    return *value;
-}
-
 /// Roster index of somebody of the data, nobody when he is not in the roster.
 Result<WarriorId> find_warrior(const Tables& tables, const State& state, std::string_view id) {
     const int info = tables.find(id);

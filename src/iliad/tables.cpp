@@ -16,11 +16,7 @@ int Tables::find(std::string_view id) const {
     return at == warriors.end() ? -1 : static_cast<int>(at - warriors.begin());
 }
 
-bool valid_id(std::string_view id) {
-    return !id.empty() && id.size() <= longest_id &&
-           id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
-           id.front() != '-' && id.back() != '-';
-}
+bool valid_id(std::string_view id) { return id.size() <= longest_id && is_id(id); }
 
 bool presentable(std::string_view text, std::size_t most) {
     return text.size() <= most && std::none_of(text.begin(), text.end(), [](char c) {

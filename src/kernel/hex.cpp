@@ -2,10 +2,12 @@
 
 namespace disfida {
 
-std::string hex_name(Hex hex) {
+std::string two_digits(int number) {
     const auto digit = [](int n) { return static_cast<char>('0' + n % 10); };
-    return {digit(hex.column / 10), digit(hex.column), digit(hex.row / 10), digit(hex.row)};
+    return {digit(number / 10), digit(number)};
 }
+
+std::string hex_name(Hex hex) { return two_digits(hex.column) + two_digits(hex.row); }
 
 std::optional<Hex> parse_hex(std::string_view name) {
     if (name.size() != 4 || name.find_first_not_of("0123456789") != std::string_view::npos) {

@@ -56,4 +56,30 @@ std::string in_quotes(std::string_view text) {
     return "'" + printable(text, most) + "'";
 }
 
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+void put_at(std::string& line, std::size_t at, std::string_view text) {
+    line.resize(std::max(line.size(), at + text.size()), ' ');
+    line.replace(at, text.size(), text);
+}
+
+bool is_id(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
+           text.front() != '-' && text.back() != '-';
+}
+
+Result<int> read_number(std::string_view word, int low, int high, std::string_view what) {
+    const auto value = parse_number<int>(word);
+    if (!value || *value < low || *value > high) {
+        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
+                     " to " + std::to_string(high) + " is needed"};
+    }
+    return *value;
+}
+
 } // namespace disfida

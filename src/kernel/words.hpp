@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "disfida/result.hpp"
+
 namespace disfida {
 
 /// The parts of a text between single separators. Two separators in a row give an empty part, so that a
@@ -24,6 +26,15 @@ std::string printable(std::string_view text, std::size_t most);
 /// The same in quotation marks, at most 60 bytes: "'jump' is no action".
 std::string in_quotes(std::string_view text);
 
+/// A text with a capital as its first letter.
+std::string capital(std::string text);
+
+/// Puts a text into a line at a cell, which the line reaches afterwards.
+void put_at(std::string& line, std::size_t at, std::string_view text);
+
+/// Whether a text is an id of pieces: small letters and hyphens, a letter at both ends.
+bool is_id(std::string_view text);
+
 /// A whole number in plain digits, without sign, spaces or leading zeros, if it fits the type.
 template <class T> std::optional<T> parse_number(std::string_view text) {
     T value{};
@@ -36,5 +47,8 @@ template <class T> std::optional<T> parse_number(std::string_view text) {
     }
     return value;
 }
+
+/// A number from low to high; `what` says what it is in the error.
+Result<int> read_number(std::string_view word, int low, int high, std::string_view what);
 
 } // namespace disfida

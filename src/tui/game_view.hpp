@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "disfida/position.hpp"
@@ -24,6 +25,9 @@ struct Reply {
     Kind kind = Kind::ignored;
     std::string text = {};
 };
+
+inline Reply changed() { return {Reply::Kind::changed}; }
+inline Reply message(std::string text) { return {Reply::Kind::message, std::move(text)}; }
 
 /// A game's board on the screen. It holds cursor and half-made orders, never a state: every call gets the
 /// position.

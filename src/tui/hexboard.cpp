@@ -7,8 +7,6 @@ namespace disfida::tui {
 
 namespace {
 
-std::string two_digits(int n) { return {static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
-
 bool on_board(const HexBoard& board, Hex hex) {
     return hex.column >= board.first_column && hex.column < board.first_column + board.column_count &&
            hex.row >= board.first_row && hex.row < board.first_row + board.row_count && board.has(hex);
@@ -53,12 +51,16 @@ Point offset(const Rect& rect, const HexBoard& board, const Scale& scale, Hex cu
 } // namespace
 
 Size board_size(const HexBoard& board, const Scale& scale) {
-    return {label_width + board.row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : 0),
-            1 + board.column_count * scale.lines + (scale.borders ? 1 : 0)};
+    int width = label_width;
+    for_each_hex(board, [&](Hex hex) {
+        width =
+            std::max(width, place_of(board, scale, hex).x + (scale.borders ? 4 : 3)); // letters and an edge
+    });
+    return {width, 1 + board.column_count * scale.lines + (scale.borders ? 1 : 0)};
 }
 
 Point place_of(const HexBoard& board, const Scale& scale, Hex hex) {
-    const int margin = scale.borders ? 3 : 1;
+    const int margin = scale.borders ? 3 : 0;
     const int even = hex.column % 2 == 0 ? scale.shift() : 0;
     return {label_width + (hex.row - board.first_row) * scale.pitch + even + margin,
             1 + (hex.column - board.first_column) * scale.lines + (scale.borders ? 1 : 0)};

@@ -22,7 +22,7 @@ struct Scale {
 inline constexpr Scale small_scale{4, 1, false};
 inline constexpr Scale large_scale{6, 2, true};
 
-/// Which hexes a board has.
+/// Which hexes a board has; `has` is called with hexes in those bounds alone.
 struct HexBoard {
     int first_column = 0;
     int column_count = 0;

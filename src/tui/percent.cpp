@@ -6,11 +6,10 @@
 namespace disfida::tui {
 
 std::string percent(double p) {
-    constexpr double rounding = 1e-12; // sums of probabilities may miss 0 and 1 by that much
-    if (p <= rounding) {
+    if (p <= 0.0) {
         return "0";
     }
-    if (p >= 1.0 - rounding) {
+    if (p >= 1.0) {
         return "100";
     }
     return std::to_string(std::clamp(static_cast<int>(std::lround(p * 100.0)), 1, 99));

@@ -72,10 +72,8 @@ void TitleScreen::make_title() {
         add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
     }
     for (const GameInfo& info : all_games()) {
-        std::string name(info.name);
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
         add("rules " + std::string(info.name),
-            {"Rules of " + name,
+            {"Rules of " + capital(std::string(info.name)),
              0,
              {},
              0,

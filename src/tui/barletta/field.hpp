@@ -7,12 +7,12 @@
 
 namespace disfida::tui::barletta_screen {
 
+/// The field as a board of hexes. Precondition: the tables outlive it.
+HexBoard field_board(const Tables& tables);
+
 /// Draws the field into `rect`, scrolled so that the cursor can be seen, and sets the caret on the cursor's
 /// hex.
 void draw_field(Canvas& canvas, const Rect& rect, const Scale& scale, const Tables& tables,
                 const State& state, const Orders& orders, Spot cursor);
-
-/// The hex drawn at a point of the screen, no_spot where there is none. Same arguments as draw_field had.
-Spot spot_at(const Rect& rect, const Scale& scale, const Tables& tables, Spot cursor, Point at);
 
 } // namespace disfida::tui::barletta_screen

@@ -4,39 +4,18 @@
 
 namespace disfida::tui::barletta_screen {
 
-namespace {
-
-constexpr Scale small_scale{4, 1, false};
-constexpr Scale large_scale{6, 2, true};
-constexpr int columns = 19;
-constexpr int rows = 15;
-
-} // namespace
-
-Size field_size(const Scale& scale, int column_count, int row_count) {
-    const int head = 1;
-    return {label_width + row_count * scale.pitch + scale.shift() + (scale.borders ? 1 : -3),
-            head + column_count * scale.lines + (scale.borders ? 1 : 0)};
-}
-
-Point place_of(const Scale& scale, int column, int row, bool even) {
-    const int margin = scale.borders ? 3 : 0;
-    return {label_width + row * scale.pitch + (even ? scale.shift() : 0) + margin,
-            1 + column * scale.lines + (scale.borders ? 1 : 0)};
-}
-
-int wanted_height(Size screen) {
+int wanted_height(const HexBoard& board, Size screen) {
     constexpr int others = 1 + 1 + 3; // status line, bottom line, messages
-    const Size large = field_size(large_scale, columns, rows);
+    const Size large = board_size(board, large_scale);
     const bool roomy =
         screen.width >= large.width + wide_panel_width && screen.height >= large.height + others;
-    return 1 + (roomy ? large : field_size(small_scale, columns, rows)).height;
+    return 1 + (roomy ? large : board_size(board, small_scale)).height;
 }
 
-Layout lay_out(const Rect& area, bool panel_wanted) {
+Layout lay_out(const HexBoard& board, const Rect& area, bool panel_wanted) {
     Layout out;
-    const Size small = field_size(small_scale, columns, rows);
-    const Size large = field_size(large_scale, columns, rows);
+    const Size small = board_size(board, small_scale);
+    const Size large = board_size(board, large_scale);
     const bool roomy = area.width >= large.width + wide_panel_width && area.height >= large.height;
     out.scale = roomy ? large_scale : small_scale;
     const int field_width = std::min(roomy ? large.width : small.width, area.width);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <span>
 #include <string_view>
 #include <tuple>
@@ -10,20 +9,13 @@
 #include "barletta/odds.hpp"
 #include "barletta/sentences.hpp"
 #include "kernel/utf8.hpp"
+#include "tui/percent.hpp"
 
 namespace disfida::tui::barletta_screen {
 
 using namespace disfida::barletta;
 
 namespace {
-
-/// A probability in whole per cent; what can happen at all is never shown as 0, what may fail never as 100.
-std::string percent(double p) {
-    if (p <= 0.0) {
-        return "0";
-    }
-    return std::to_string(std::clamp(static_cast<int>(std::lround(p * 100.0)), 1, p < 1.0 ? 99 : 100));
-}
 
 /// The board as the dice will find it: the knight has moved, K2 has dismounted whom it dismounts.
 State at_blows(const State& state, const Action& action, KnightId attacker, KnightId defender) {
@@ -53,7 +45,7 @@ Prospect prospect(const Tables& tables, const State& state, const Action& action
     Prospect out;
     std::tie(out.attacker, out.defender) = *fighters(tables, state, action);
     const State then = at_blows(state, action, out.attacker, out.defender);
-    const int others = action.verb == Verb::charge ? 0 : state.knights[out.defender].attacker_count;
+    const int others = action.verb == Verb::charge ? 0 : earlier_attackers(state, out.attacker, out.defender);
     out.shift = shifts(tables, then, out.attacker, out.defender, others);
     out.modifier = dice_modifier(then, out.attacker, out.defender);
     out.odds = combat_odds(tables, state, action);

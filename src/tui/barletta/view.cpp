@@ -31,9 +31,6 @@ using barletta::side_of;
 
 namespace {
 
-Reply changed() { return {Reply::Kind::changed}; }
-Reply message(std::string text) { return {Reply::Kind::message, std::move(text)}; }
-
 class View final : public GameView {
   public:
     void sync(const Position& position) override;
@@ -45,7 +42,7 @@ class View final : public GameView {
     [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
     [[nodiscard]] std::vector<std::string> legend() const override { return barletta_screen::legend(); }
     [[nodiscard]] int wanted_height(Size screen) const override {
-        return barletta_screen::wanted_height(screen);
+        return barletta_screen::wanted_height(field_, screen);
     }
     void follow(const Position& position, std::string_view action) override;
 
@@ -89,6 +86,7 @@ class View final : public GameView {
     bool other_side_ = false;
     int width_ = 80;
     int message_lines_ = 2;
+    HexBoard field_; ///< of the last position
     Rect field_area_;
     Scale scale_;
 };
@@ -109,6 +107,7 @@ void View::point_at(const Board& board, KnightId knight) {
 void View::sync(const Position& position) {
     const Board board(position);
     const State& state = board.state;
+    field_ = field_board(board.tables);
     orders_.reset(board.tables, state);
     other_side_ = false;
     if (cursor_ == no_spot) {
@@ -217,53 +216,14 @@ Reply View::handle(Command command, const Position& position) {
 }
 
 Reply View::walk(const Board& board, Command command) {
-    // The field lies on its side: the screen's left is the hex grid's north. Up and down keep near the same
-    // place.
-    const bool even = board.tables.hex(cursor_).column % 2 == 0;
-    std::optional<Direction> way;
-    switch (command) {
-    case Command::go_left:
-        way = Direction::north;
-        break;
-    case Command::go_right:
-        way = Direction::south;
-        break;
-    case Command::go_up_left:
-        way = Direction::north_west;
-        break;
-    case Command::go_up_right:
-        way = Direction::south_west;
-        break;
-    case Command::go_down_left:
-        way = Direction::north_east;
-        break;
-    case Command::go_down_right:
-        way = Direction::south_east;
-        break;
-    case Command::go_up:
-        way = even ? Direction::north_west : Direction::south_west;
-        break;
-    case Command::go_down:
-        way = even ? Direction::north_east : Direction::south_east;
-        break;
-    default:
-        return {};
-    }
-    Spot to = board.tables.neighbours[cursor_][static_cast<std::size_t>(*way)];
-    if (to == no_spot && (command == Command::go_up || command == Command::go_down)) {
-        // At the ragged ends of the field the other of the two ways may lead on.
-        const bool up = command == Command::go_up;
-        const Direction other = even ? (up ? Direction::south_west : Direction::south_east)
-                                     : (up ? Direction::north_west : Direction::north_east);
-        to = board.tables.neighbours[cursor_][static_cast<std::size_t>(other)];
-    }
-    if (to == no_spot) {
+    const auto to = tui::walk(field_, board.tables.hex(cursor_), command);
+    if (!to) {
         return {};
     }
     if (board.state.phase != Phase::deploy) {
         camp_pick_ = nobody;
     }
-    cursor_ = to;
+    cursor_ = board.tables.spot(*to);
     if (orders_.aim() && (!orders_.aim_at(board.tables, board.state, orders_.aim()->target, cursor_) ||
                           orders_.aim()->spot != cursor_)) {
         orders_.drop_aim();
@@ -421,10 +381,11 @@ Reply View::back() {
 
 Reply View::click(Point at, const Position& position) {
     const Board board(position);
-    const Spot spot = spot_at(field_area_, scale_, board.tables, cursor_, at);
-    if (spot == no_spot) {
+    const auto hex = hex_at(field_area_, field_, scale_, board.tables.hex(cursor_), at);
+    if (!hex) {
         return {};
     }
+    const Spot spot = board.tables.spot(*hex);
     if (spot == cursor_) {
         return choose(board);
     }
@@ -442,7 +403,7 @@ void View::draw(Canvas& canvas, const Rect& area, const Position& position) {
     width_ = area.width;
     message_lines_ = canvas.height() - area.y - area.height - 1;
     draw_status_line(canvas, {area.x, area.y, area.width, 1}, board.tables, state);
-    const Layout layout = lay_out({area.x, area.y + 1, area.width, area.height - 1}, other_side_);
+    const Layout layout = lay_out(field_, {area.x, area.y + 1, area.width, area.height - 1}, other_side_);
     field_area_ = layout.field;
     scale_ = layout.scale;
     const KnightId marked = orders_.aim() ? orders_.aim()->target : under_cursor(board);

@@ -24,9 +24,6 @@ constexpr int ruler_height = 4;
 constexpr int narrowest_card = 18;
 constexpr Hex middle{8, 5};
 
-Reply changed() { return {Reply::Kind::changed}; }
-Reply message(std::string text) { return {Reply::Kind::message, std::move(text)}; }
-
 class View final : public GameView {
   public:
     void sync(const Position& position) override;
@@ -312,8 +309,7 @@ void View::draw_status(Canvas& canvas, const Rect& line, const Board& board) con
     const auto write = [&](const std::string& text, Style style = {}) {
         x += canvas.text(x, line.y, text, style, line.x + line.width - x);
     };
-    std::string head(name(state.mode));
-    head[0] = static_cast<char>(head[0] - 'a' + 'A');
+    std::string head = capital(std::string(name(state.mode)));
     if (state.mode == Mode::tourney) {
         head += ", bout " + std::to_string(state.bout + 1) + "/" + std::to_string(state.field - 1);
     }

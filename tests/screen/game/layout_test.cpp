@@ -153,6 +153,14 @@ TEST_CASE("layout: help and odds keep their columns on a narrow page") {
     CHECK(has(table.screen(80, 24), "col dice    u   r   w   y   d |   u   w   y"));
 }
 
+TEST_CASE("layout: H1.1 a knight who attacked the same enemy before is not among the others who did") {
+    Table table = table_of("set knight miale 2407\nset knight sachet 2406 attacked-by miale,salomone\n"
+                           "set knight salomone 2409 order attacked\n");
+    table.type("a");
+    // VC 6 against 4 is +2, and one other, Salomone.
+    CHECK(has(table.screen(), "Miale>Sachet: column +3 = VC+2 others+1, dice +0"));
+}
+
 TEST_CASE("layout: help begins with what the signs mean, and the manual has the same") {
     Table table;
     table.type("?");
