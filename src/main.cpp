@@ -11,6 +11,7 @@
 
 #include "cli/files.hpp"
 #include "cli/request.hpp"
+#include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
 #include "kernel/words.hpp"
@@ -32,6 +33,12 @@ constexpr std::size_t longest_line = 8192;
 /// One line on standard error, whatever a file's name or text in it holds.
 void complain(const std::string& what) {
     std::fprintf(stderr, "disfida: %s\n", disfida::printable(what, longest_line).c_str());
+}
+
+int misused(const std::string& what, const std::string& usage) {
+    complain(what);
+    std::fprintf(stderr, "usage: %s\n", usage.c_str());
+    return wrong_usage;
 }
 
 int fail(const std::string& what) {
@@ -102,6 +109,10 @@ int play(const DataSource& data, const Request& request) {
     std::optional<Session> session;
     if (request.plan) {
         auto opened = open_session(data, *request.plan);
+        if (!opened && disfida::options_refused(data, *request.plan)) {
+            return misused(opened.error().line(),
+                           disfida::cli::game_usage(*disfida::find_game(request.plan->game)).line);
+        }
         if (!opened) {
             return fail(opened.error().line());
         }
@@ -174,9 +185,7 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
     const auto parsed = disfida::cli::parse({argv + std::min(argc, 1), argv + argc});
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
-        complain(refusal->wrong);
-        std::fprintf(stderr, "usage: %s\n", refusal->usage.c_str());
-        return wrong_usage;
+        return misused(refusal->wrong, refusal->usage);
     }
     return carry_out(std::get<Request>(parsed));
 }

@@ -108,6 +108,16 @@ Result<Options> prepared_options(const DataSource& data, const Plan& plan, std::
 
 } // namespace
 
+bool options_refused(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
+    const GameInfo* info = find_game(plan.game, games);
+    const bool new_game = info != nullptr && (plan.file.empty() || !exists(plan.file));
+    if (!new_game || plan.options.empty() || !info->open(data, {})) {
+        return false;
+    }
+    const auto options = prepared_options(data, plan, games, plan.seed.value_or(0));
+    return options ? !info->open(data, *options) : plan.own_file.empty();
+}
+
 Result<Session> Session::open(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
     const std::uint64_t entropy = system_entropy();
     // Without a game the file has to say which it is.

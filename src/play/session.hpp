@@ -129,6 +129,9 @@ std::string games_folder();
 /// The games kept there, the one played last first. What is no record is left out.
 std::vector<KeptGame> kept_games();
 
+/// Whether a plan for a new game fails because of the options in it, not of a file.
+bool options_refused(const DataSource& data, const Plan& plan, std::span<const GameInfo> games = all_games());
+
 /// A random number from the system, for seeds.
 std::uint64_t system_entropy();
 

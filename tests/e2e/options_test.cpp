@@ -1,4 +1,6 @@
 // The command line of the real program: where answers go and with which status.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "support/program.hpp"
@@ -30,6 +32,18 @@ TEST_CASE("program: a wrong command line in two lines on standard error, status 
     const Outcome command = run_program({{"nonsense"}});
     CHECK(command.status == 2);
     CHECK(command.output.empty());
+}
+
+TEST_CASE("program: an option's value that no game can have is a wrong command line too") {
+    for (const char* option : {"--left=foo", "--right=achilles", "--mode=duell", "--field=5"}) {
+        const Outcome outcome = run_program({{"iliad", option}});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.output.empty());
+        CHECK(outcome.errors.ends_with("\nusage: disfida iliad [options] [FILE]\n"));
+        CHECK(std::count(outcome.errors.begin(), outcome.errors.end(), '\n') == 2);
+    }
+    const Outcome file = run_program({{"iliad", "--own=/nowhere", "--left=foo"}});
+    CHECK(file.status == 1);
 }
 
 TEST_CASE("program: the engine answers, a data folder that is not there is refused") {
