@@ -31,11 +31,12 @@ struct Pair {
 /// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so
 /// that an enumeration need not turn over faces that bring the same: `total` two dice by their sum alone,
 /// with a key by which sums bring the same; `pair` likewise with a key by which faces bring the same, at most
-/// 11 ways; `die_above` a die of which only counts whether it is above a bound; `until_different` a die each
+/// 11 ways; `face` one die with such a key; `die_above` a die of which only counts whether it is above a bound; `until_different` a die each
 /// for two, again and again until one is higher, of which only counts whose.
 template <class D>
 concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int (*pair_key)(Pair), int bound) {
     { dice.die(roll) } -> std::same_as<int>;
+    { dice.face(roll, key) } -> std::same_as<int>;
     { dice.pair(roll) } -> std::same_as<Pair>;
     { dice.pair(roll, pair_key) } -> std::same_as<Pair>;
     { dice.until_different(roll, roll) } -> std::same_as<Pair>;
@@ -65,6 +66,7 @@ class Dice {
 
     /// One die, 1 to 6.
     int die(const Roll& roll) { return throw_one(roll, 1); }
+    template <class Key> int face(const Roll& roll, const Key& /*key*/) { return die(roll); }
     /// Two dice, in the order they are taken.
     Pair pair(const Roll& roll) {
         const int first = throw_one(roll, 2);
@@ -88,6 +90,7 @@ class SeededDice {
   public:
     explicit SeededDice(std::uint64_t seed) : generator_(seed) {}
     int die(const Roll& /*roll*/ = {}) { return static_cast<int>(generator_(6)) + 1; }
+    template <class Key> int face(const Roll& roll, const Key& /*key*/) { return die(roll); }
     Pair pair(const Roll& roll = {}) {
         const int first = die(roll);
         return {first, die(roll)};

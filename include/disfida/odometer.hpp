@@ -21,6 +21,14 @@ class Odometer {
             }
         });
     }
+    template <class Key> int face(const Roll& /*roll*/, const Key& key) {
+        return turn([&](Wheel& wheel) {
+            std::array<int, 11> keys{}; // of the faces the wheel has
+            for (int face = 1; face <= 6; ++face) {
+                merge(wheel, keys, key(face), face, 1);
+            }
+        });
+    }
     Pair pair(const Roll& roll = {}) {
         const int first = die(roll);
         return {first, die(roll)};

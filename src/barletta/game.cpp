@@ -66,7 +66,7 @@ Setup Game::setup() const {
 }
 
 void Game::legal(const State& state, Actions& out) const { barletta::legal(tables_, state, out); }
-std::string Game::text(const Action& action) const { return barletta::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const { return barletta::text(tables_, action); }
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return barletta::parse(tables_, state, text);
 }
@@ -111,7 +111,7 @@ std::optional<std::string> Game::violated(const State& state) const {
 
 std::string Game::opening_action(const State& state, std::string_view how, std::uint64_t seed) const {
     const auto action = deploy_next(tables_, state, how == "random", seed);
-    return action ? text(*action) : std::string();
+    return action ? text(state, *action) : std::string();
 }
 
 std::optional<Side> Game::seat_named(std::string_view side) const {

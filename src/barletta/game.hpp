@@ -36,7 +36,11 @@ class Game {
     void apply(State& state, const Action& action, D& dice, Sink& sink) const {
         barletta::apply(tables_, state, action, dice, sink);
     }
-    [[nodiscard]] std::string text(const Action& action) const;
+    [[nodiscard]] std::string text(const State& state, const Action& action) const;
+    /// No line of the list leaves anything open.
+    [[nodiscard]] Action filled(const State& /*state*/, const Action& action, std::uint64_t /*by*/) const {
+        return action;
+    }
     [[nodiscard]] Result<Action> parse(const State& state, std::string_view text) const;
     Result<Done> set(Setup& setup, std::string_view statement) const;
     [[nodiscard]] Result<State> finish(const Setup& setup) const;

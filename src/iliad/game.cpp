@@ -37,7 +37,7 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
     return game;
 }
 
-std::string Game::text(const Action& action) const { return iliad::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const { return iliad::text(tables_, action); }
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return iliad::parse(tables_, state, text);
 }

@@ -18,7 +18,8 @@
 namespace disfida {
 
 /// The rules of one match. Contract: `legal` is sorted by the bytes of the actions' texts and empty only when
-/// the game is over; `apply` is called with legal actions only and is the only function that changes a state;
+/// the game is over; a line of it with something left to choose, as a number, stands for all those actions, of
+/// which `filled` gives one by any number; `apply` is called with legal actions only and is the only function that changes a state;
 /// nothing here does I/O, knows the time or keeps anything between calls.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
@@ -36,7 +37,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     game.candidates(fixed, list);
     game.apply(state, action, dice, log);
     game.apply(state, action, odometer, silent);
-    { game.text(action) } -> std::same_as<std::string>;
+    { game.text(fixed, action) } -> std::same_as<std::string>;
+    { game.filled(fixed, action, std::uint64_t{}) } -> std::same_as<typename G::Action>;
     { game.parse(fixed, text) } -> std::same_as<Result<typename G::Action>>;
     { game.json(fixed) } -> std::same_as<std::string>;
     { game.to_move(fixed) } -> std::same_as<std::string_view>;

@@ -31,7 +31,7 @@ template <Game G> class GamePosition : public Position {
         std::vector<std::string> out;
         out.reserve(list->size());
         for (const auto& action : *list) {
-            out.push_back(game_->text(action));
+            out.push_back(game_->text(state_, action));
         }
         return out;
     }
@@ -40,7 +40,7 @@ template <Game G> class GamePosition : public Position {
         if (!parsed) {
             return parsed.error();
         }
-        return game_->text(*parsed);
+        return game_->text(state_, *parsed);
     }
     void play(std::string_view action, Dice& dice, EventLog& events) override {
         const auto parsed = game_->parse(state_, action);
@@ -84,7 +84,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::string suggest(int /*level*/) const override {
         const auto action = ai::greedy(*game_, state_);
-        return action ? game_->text(*action) : std::string();
+        return action ? game_->text(state_, *action) : std::string();
     }
     [[nodiscard]] double evaluate(std::string_view side) const override {
         const auto seat = game_->seat_named(side);
