@@ -31,8 +31,9 @@ struct Pair {
 /// What rules need of dice: one die, two dice as they lie, and throws of which the rules say what counts, so
 /// that an enumeration need not turn over faces that bring the same: `total` two dice by their sum alone,
 /// with a key by which sums bring the same; `pair` likewise with a key by which faces bring the same, at most
-/// 11 ways; `face` one die with such a key; `die_above` a die of which only counts whether it is above a bound; `until_different` a die each
-/// for two, again and again until one is higher, of which only counts whose.
+/// 11 ways; `face` one die with such a key; `die_above` a die of which only counts whether it is above a
+/// bound; `until_different` a die each for two, again and again until one is higher, of which only counts
+/// whose.
 template <class D>
 concept DicePolicy = requires(D& dice, const Roll& roll, int (*key)(int), int (*pair_key)(Pair), int bound) {
     { dice.die(roll) } -> std::same_as<int>;

@@ -35,6 +35,9 @@ class Position {
 
     /// All legal actions, one line each, sorted by byte. Empty only when the game is over.
     [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
+    /// A line of that list with what it leaves open filled in by any number, for random play and tests; the
+    /// line itself where nothing is open.
+    [[nodiscard]] virtual std::string filled(std::string_view line, std::uint64_t by) const = 0;
     /// Says why an action is not legal, or gives it back in canonical spelling.
     [[nodiscard]] virtual Result<std::string> check(std::string_view action) const = 0;
     /// Plays an action. Precondition: check(action) holds and no set-up is half made.

@@ -438,6 +438,7 @@ struct NoDice {
     static Pair total(const Roll& /*roll*/) { return {}; }
     template <class Key> static Pair total(const Roll& /*roll*/, const Key& /*key*/) { return {}; }
     static int die_above(const Roll& /*roll*/, int /*bound*/) { return 1; }
+    template <class Key> static int face(const Roll& /*roll*/, const Key& /*key*/) { return 1; }
 };
 
 } // namespace

@@ -18,9 +18,9 @@
 namespace disfida {
 
 /// The rules of one match. Contract: `legal` is sorted by the bytes of the actions' texts and empty only when
-/// the game is over; a line of it with something left to choose, as a number, stands for all those actions, of
-/// which `filled` gives one by any number; `apply` is called with legal actions only and is the only function that changes a state;
-/// nothing here does I/O, knows the time or keeps anything between calls.
+/// the game is over; a line of it with something left to choose, as a number, stands for all those actions,
+/// of which `filled` gives one by any number; `apply` is called with legal actions only and is the only
+/// function that changes a state; nothing here does I/O, knows the time or keeps anything between calls.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
     requires(const G& game, typename G::State& state, const typename G::State& fixed,

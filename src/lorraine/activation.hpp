@@ -111,7 +111,9 @@ template <class P> void leave(P& play, GeneralId who) {
     general.inside = false;
     play.state.active.stage = Stage::moving;
     play.tell([&] {
-        return Event("leaves", "L-Move").with("general", play.id(who)).with("castle", play.zone_id(general.zone));
+        return Event("leaves", "L-Move")
+            .with("general", play.id(who))
+            .with("castle", play.zone_id(general.zone));
     });
 }
 
@@ -157,7 +159,9 @@ template <class P> void enter(P& play, GeneralId who) {
     general.inside = true;
     general.exhausted = false; // a garrison is never exhausted (L-Tired 4)
     play.tell([&] {
-        return Event("enters", "L-Castle").with("general", play.id(who)).with("castle", play.zone_id(general.zone));
+        return Event("enters", "L-Castle")
+            .with("general", play.id(who))
+            .with("castle", play.zone_id(general.zone));
     });
     end_activation(play);
 }

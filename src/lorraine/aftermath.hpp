@@ -132,8 +132,9 @@ template <class P> void roll_successor(P& play) {
     const GeneralId who = pending.who[0];
     const Side side = pending.side;
     int rank = static_cast<int>(roster_size) + 1;
-    while (highest(state, side, [&](const General& general) { return living(general) && general.rank == rank; }) !=
-           nobody) {
+    while (highest(state, side, [&](const General& general) {
+               return living(general) && general.rank == rank;
+           }) != nobody) {
         ++rank;
     }
     const int die = play.dice.die(play.roll(who, "his skill", "L-After"));

@@ -7,8 +7,7 @@
 
 namespace disfida::lorraine {
 
-template <class P>
-void begin_battle(P& play, GeneralId attacker, bool sallied, GeneralId sallier, int lent) {
+template <class P> void begin_battle(P& play, GeneralId attacker, bool sallied, GeneralId sallier, int lent) {
     State& state = play.state;
     const Side side = play.general(attacker).side;
     state.active = {};
@@ -43,7 +42,8 @@ void begin_battle(P& play, GeneralId attacker, bool sallied, GeneralId sallier, 
     });
 }
 
-/// What failed flight costs: 5 for each started 20 of the attacker and of his castle in the zone (L-Battle 3).
+/// What failed flight costs: 5 for each started 20 of the attacker and of his castle in the zone (L-Battle
+/// 3).
 inline int flight_price(const Tables& tables, const State& state) {
     const Battle& battle = state.battle;
     int points = state.generals[battle.attacker].points;
@@ -110,9 +110,8 @@ template <class P> void array(P& play) {
 }
 
 template <class P> void stand(P& play) {
-    play.tell([&] {
-        return Event("stands", "L-Battle").with("general", play.id(play.state.battle.defenders[0]));
-    });
+    play.tell(
+        [&] { return Event("stands", "L-Battle").with("general", play.id(play.state.battle.defenders[0])); });
     if (helper(play.tables, play.state) != nobody) {
         play.state.phase = Phase::join;
     } else {
@@ -188,8 +187,8 @@ inline void muster_closing(State& state) {
         host.count = 1;
         host.corps[0] = {};
         host.corps[0].who = side == Side::french ? battle.attacker : battle.defenders[0];
-        host.corps[0].points =
-            static_cast<std::int16_t>(side == Side::french ? std::max(1, closing_points - state.vp / 2) : closing_points);
+        host.corps[0].points = static_cast<std::int16_t>(
+            side == Side::french ? std::max(1, closing_points - state.vp / 2) : closing_points);
     }
 }
 
@@ -295,7 +294,8 @@ template <class P> void roll_fates(P& play) {
             const bool beaten = side != battle.winner;
             int fate = 0;
             if (die == 1) {
-                fate = play.dice.die_above(play.roll(corps.who, "his wound", "L-Quick"), play.tables.battle.killed);
+                fate = play.dice.die_above(play.roll(corps.who, "his wound", "L-Quick"),
+                                           play.tables.battle.killed);
                 if (fate <= play.tables.battle.killed) {
                     killed |= std::uint64_t{1} << at;
                 } else if (beaten) {

@@ -37,9 +37,8 @@ template <class P> void pick(P& play, GeneralId who) {
         return;
     }
     state.picked[index(side)] = who;
-    play.tell([&] {
-        return Event("picked", "L-Init").with("side", name(side)).with("general", play.id(who));
-    });
+    play.tell(
+        [&] { return Event("picked", "L-Init").with("side", name(side)).with("general", play.id(who)); });
     if (side == Side::french) {
         state.phase = Phase::initiative;
     }

@@ -50,8 +50,9 @@ class Writer {
         json["supplied"] = supplied();
         json["battle"] = state_.battle.on ? battle() : Json(nullptr);
         json["pending"] = pending();
-        json["muster"] = state_.turn == 0 ? Json{{"burgundy", state_.unmustered[0]}, {"french", state_.unmustered[1]}}
-                                          : Json(nullptr);
+        json["muster"] = state_.turn == 0
+                             ? Json{{"burgundy", state_.unmustered[0]}, {"french", state_.unmustered[1]}}
+                             : Json(nullptr);
         return json;
     }
 
@@ -59,9 +60,13 @@ class Writer {
     [[nodiscard]] std::string id(GeneralId who, Side side = Side::burgundy) const {
         return id_of(tables_, state_, who, side);
     }
-    [[nodiscard]] Json id_or_null(GeneralId who) const { return who == nobody ? Json(nullptr) : Json(id(who)); }
+    [[nodiscard]] Json id_or_null(GeneralId who) const {
+        return who == nobody ? Json(nullptr) : Json(id(who));
+    }
     [[nodiscard]] const std::string& zone(ZoneId zone) const { return tables_.zone(zone).id; }
-    [[nodiscard]] Json zone_or_null(ZoneId at) const { return at == no_zone ? Json(nullptr) : Json(zone(at)); }
+    [[nodiscard]] Json zone_or_null(ZoneId at) const {
+        return at == no_zone ? Json(nullptr) : Json(zone(at));
+    }
     [[nodiscard]] Json strike(Strike strike) const {
         return {{"kind", name(strike.what)}, {"general", id(strike.who)}};
     }
@@ -91,8 +96,8 @@ class Writer {
         json["id"] = id(who);
         json["side"] = name(general.side);
         json["rank"] = general.rank == 0 ? Json(nullptr) : Json(general.rank);
-        const bool unknown = general.status == Status::reserve ||
-                             (general.status == Status::killed && general.rank == 0);
+        const bool unknown =
+            general.status == Status::reserve || (general.status == Status::killed && general.rank == 0);
         json["skill"] = unknown ? Json(nullptr) : Json(name(general.skill));
         json["points"] = general.points;
         json["zone"] = zone_or_null(general.zone);
@@ -154,8 +159,7 @@ class Writer {
                 json["cards"].push_back(card_names[card]);
             }
         }
-        json["played"] =
-            host.played ? Json{{"card", name(host.card)}, {"as", name(host.as)}} : Json(nullptr);
+        json["played"] = host.played ? Json{{"card", name(host.card)}, {"as", name(host.as)}} : Json(nullptr);
         json["captains"] = host.captains;
         json["pushed"] = host.pushed;
         json["breaks_at"] = host.breaks_at;
@@ -229,6 +233,8 @@ class Writer {
 
 } // namespace
 
-std::string state_json(const Tables& tables, const State& state) { return Writer(tables, state).whole().dump(); }
+std::string state_json(const Tables& tables, const State& state) {
+    return Writer(tables, state).whole().dump();
+}
 
 } // namespace disfida::lorraine

@@ -221,7 +221,8 @@ void list_outside(const Tables& tables, const State& state, ActionList& out) {
     const bool fresh_start = active.stage == Stage::start;
     const bool on_the_way = active.stage != Stage::acting;
     const Castle* castle = castle_in(tables, state, general.zone);
-    const Castle* own = castle != nullptr && castle->owner == general.side && !besieged(*castle) ? castle : nullptr;
+    const Castle* own =
+        castle != nullptr && castle->owner == general.side && !besieged(*castle) ? castle : nullptr;
     const bool storms = castle != nullptr && castle->owner != general.side && !castle->used;
     if (storms) {
         list_storms(tables, state, Verb::assault, out);
@@ -245,8 +246,8 @@ void list_outside(const Tables& tables, const State& state, ActionList& out) {
     }
     if (fresh_start && active.recovered == Recovery::none) {
         const int worth = tables.worth(general.zone);
-        const int needed = tables.zone(general.zone).kind == ZoneKind::town ? tables.ravage_town
-                                                                            : tables.ravage_village;
+        const int needed =
+            tables.zone(general.zone).kind == ZoneKind::town ? tables.ravage_town : tables.ravage_village;
         if (general.side == Side::burgundy && worth > 0 && !has(state.burnt, general.zone) &&
             general.points >= needed) {
             out.add(act(Verb::ravage, who));
@@ -359,9 +360,8 @@ void legal(const Tables& tables, const State& state, ActionList& out) {
     case Phase::going_back:
         return list_verbs(out, {Verb::going_back, Verb::stay}, state.battle.joined);
     case Phase::place:
-        return for_zones(state.pending.choices, [&](ZoneId zone) {
-            out.add(to(Verb::place, state.pending.who[0], zone));
-        });
+        return for_zones(state.pending.choices,
+                         [&](ZoneId zone) { out.add(to(Verb::place, state.pending.who[0], zone)); });
     case Phase::over:
         return;
     default:

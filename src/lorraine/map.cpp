@@ -58,16 +58,19 @@ std::optional<Error> read_zone(const toml::table& table, const std::string& show
     entry.info.kind = static_cast<ZoneKind>(at - kind_names.begin());
     const bool castle = entry.info.kind == ZoneKind::castle;
     if (castle != (entry.info.capacity > 0)) {
-        reader.refuse(castle ? "id" : "capacity", entry.info.id + (castle ? " is a castle: a capacity is missing"
-                                                                          : " is no castle: it has no capacity"));
+        reader.refuse(castle ? "id" : "capacity",
+                      entry.info.id + (castle ? " is a castle: a capacity is missing"
+                                              : " is no castle: it has no capacity"));
     }
     if (!is_id(entry.info.id) || entry.info.id.size() > longest_id) {
-        reader.refuse("id", in_quotes(entry.info.id) + " is no id: at most 24 small letters and hyphens are needed");
+        reader.refuse("id", in_quotes(entry.info.id) +
+                                " is no id: at most 24 small letters and hyphens are needed");
     }
     if (entry.info.name.empty() || entry.info.name.size() > longest_zone || !plain(entry.info.name)) {
         reader.refuse("name", "1 to 12 plain letters are needed");
     }
-    if (std::any_of(entries.begin(), entries.end(), [&](const Entry& known) { return known.info.id == entry.info.id; })) {
+    if (std::any_of(entries.begin(), entries.end(),
+                    [&](const Entry& known) { return known.info.id == entry.info.id; })) {
         reader.refuse("id", in_quotes(entry.info.id) + " is there twice");
     }
     entries.push_back(std::move(entry));
@@ -98,9 +101,9 @@ std::optional<Error> link(const std::string& shown, const std::vector<Entry>& en
             if (has(tables.zones[i].neighbours, static_cast<ZoneId>(j)) &&
                 !has(tables.zones[j].neighbours, static_cast<ZoneId>(i))) {
                 TomlReader reader(*entries[i].table, shown);
-                reader.refuse("neighbours", "the link from " + tables.zones[i].id + " to " + tables.zones[j].id +
-                                                " is one-way: " + tables.zones[j].id + " has to name " +
-                                                tables.zones[i].id + " too [L-Map 1]");
+                reader.refuse("neighbours", "the link from " + tables.zones[i].id + " to " +
+                                                tables.zones[j].id + " is one-way: " + tables.zones[j].id +
+                                                " has to name " + tables.zones[i].id + " too [L-Map 1]");
                 return reader.error();
             }
         }
@@ -144,16 +147,19 @@ ZoneId named_zone(TomlReader& reader, std::string_view key, std::string_view wor
 void check_kinds(TomlReader& root, const std::vector<Entry>& entries) {
     constexpr std::array<std::size_t, 4> wanted{22, village_count, town_count, castle_count};
     if (entries.size() != zone_count) {
-        root.refuse("zone", "43 zones are needed, these are " + std::to_string(entries.size()) + " [L-Map 1]");
+        root.refuse("zone",
+                    "43 zones are needed, these are " + std::to_string(entries.size()) + " [L-Map 1]");
         return;
     }
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
-        const auto count = static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-            return static_cast<std::size_t>(entry.info.kind) == kind;
-        }));
+        const auto count =
+            static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+                return static_cast<std::size_t>(entry.info.kind) == kind;
+            }));
         if (count != wanted[kind]) {
-            root.refuse("zone", std::to_string(wanted[kind]) + " zones of kind " + std::string(kind_names[kind]) +
-                                    " are needed, these are " + std::to_string(count) + " [L-Map 1]");
+            root.refuse("zone", std::to_string(wanted[kind]) + " zones of kind " +
+                                    std::string(kind_names[kind]) + " are needed, these are " +
+                                    std::to_string(count) + " [L-Map 1]");
         }
     }
 }
@@ -198,8 +204,8 @@ std::optional<Error> read_roads(TomlReader& root, const std::string& shown, Tabl
         }
         for (std::size_t i = 1; i < road.zones.size(); ++i) {
             if (!reader.error() && !has(tables.zone(road.zones[i - 1]).neighbours, road.zones[i])) {
-                reader.refuse("zones", tables.zone(road.zones[i - 1]).id + " and " + tables.zone(road.zones[i]).id +
-                                           " are no neighbours");
+                reader.refuse("zones", tables.zone(road.zones[i - 1]).id + " and " +
+                                           tables.zone(road.zones[i]).id + " are no neighbours");
             }
         }
         if (auto error = reader.finish()) {

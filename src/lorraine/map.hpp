@@ -7,8 +7,8 @@
 
 namespace disfida::lorraine {
 
-/// Reads the map into the tables: 43 zones of the right kinds, every link both ways, every zone to be reached.
-/// What is wrong first: "FILE:LINE: what is wrong".
+/// Reads the map into the tables: 43 zones of the right kinds, every link both ways, every zone to be
+/// reached. What is wrong first: "FILE:LINE: what is wrong".
 std::optional<Error> read_map(const DataSource& data, Tables& tables);
 
 } // namespace disfida::lorraine

@@ -24,7 +24,8 @@ constexpr std::array spellings{
     Spelling{Verb::roll, "roll", "roll"},
     Spelling{Verb::assault, "assault", "assault G[,H...]"},
     Spelling{Verb::battle_auto, "battle auto", "battle auto"},
-    Spelling{Verb::battle_result, "battle result", "battle result SIDE lost A:45,B:20 [killed A] [captured B]"},
+    Spelling{Verb::battle_result, "battle result",
+             "battle result SIDE lost A:45,B:20 [killed A] [captured B]"},
     Spelling{Verb::card_banner, "card banner", "card banner NAME"},
     Spelling{Verb::card, "card", "card NAME"},
     Spelling{Verb::end, "end", "end G"},
@@ -60,7 +61,8 @@ constexpr std::array spellings{
 };
 
 const Spelling& spelling(Verb verb) {
-    return *std::find_if(spellings.begin(), spellings.end(), [&](const Spelling& s) { return s.verb == verb; });
+    return *std::find_if(spellings.begin(), spellings.end(),
+                         [&](const Spelling& s) { return s.verb == verb; });
 }
 
 std::string number_text(const Action& action) {
@@ -131,7 +133,8 @@ class Reader {
   private:
     void malformed() {
         if (!error_) {
-            error_ = Error{in_quotes(line_) + " is not how it is written: " + std::string(spelling_->pattern)};
+            error_ =
+                Error{in_quotes(line_) + " is not how it is written: " + std::string(spelling_->pattern)};
         }
     }
     [[nodiscard]] bool more() const { return next_ < words_.size(); }
@@ -181,8 +184,9 @@ class Reader {
         const auto* at = std::find(card_names.begin(), card_names.end(), id);
         if (at == card_names.end() || *at == "banner") {
             if (!error_) {
-                error_ = Error{in_quotes(id) + " is no card: hold, loose, charge, outflank, rally, or banner and one "
-                                               "of them",
+                error_ = Error{in_quotes(id) +
+                                   " is no card: hold, loose, charge, outflank, rally, or banner and one "
+                                   "of them",
                                "L-Quick"};
             }
             return;
@@ -237,10 +241,11 @@ void Reader::losses(std::string_view list) {
         const std::string id = id_of(tables_, state_, battle.fought[i]);
         const std::string_view entry = i < entries.size() ? entries[i] : std::string_view();
         if (!entry.starts_with(id + ":")) {
-            error_ = Error{entry.empty() ? "the loss of " + id + " is missing: " + id + ":POINTS"
-                                         : in_quotes(entry) + " stands where the loss of " + id +
-                                               " is wanted: attacker's corps first, then the defender's, by rank",
-                           "L-Array"};
+            error_ =
+                Error{entry.empty() ? "the loss of " + id + " is missing: " + id + ":POINTS"
+                                    : in_quotes(entry) + " stands where the loss of " + id +
+                                          " is wanted: attacker's corps first, then the defender's, by rank",
+                      "L-Array"};
             return;
         }
         const auto n = parse_number<std::int16_t>(entry.substr(id.size() + 1));
@@ -250,8 +255,9 @@ void Reader::losses(std::string_view list) {
         }
         const int most = state_.generals[battle.fought[i]].points;
         if (*n > most) {
-            error_ = Error{id + " has " + std::to_string(most) + " points and cannot lose " + std::to_string(*n),
-                           "L-Array"};
+            error_ =
+                Error{id + " has " + std::to_string(most) + " points and cannot lose " + std::to_string(*n),
+                      "L-Array"};
             return;
         }
         action_.outcome.lost[i] = *n;
@@ -273,7 +279,8 @@ std::uint64_t Reader::those(std::string_view list, std::string_view what) {
         }
         if (at == battle.fought_count) {
             if (!error_) {
-                error_ = Error{in_quotes(id) + " is not on the field and cannot be " + std::string(what), "L-Array"};
+                error_ = Error{in_quotes(id) + " is not on the field and cannot be " + std::string(what),
+                               "L-Array"};
             }
             return 0;
         }

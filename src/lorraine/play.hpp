@@ -96,9 +96,8 @@ template <class P> void remove(P& play, GeneralId who, Status status) {
 /// A general falls into the enemy's hands; an emergency nominee, rank 7 and up, is out for good instead.
 template <class P> void capture(P& play, GeneralId who, std::string_view rule) {
     const bool kept = play.general(who).rank <= roster_size;
-    play.tell([&] {
-        return Event("captured", rule).with("general", play.id(who)).with("eliminated", !kept);
-    });
+    play.tell(
+        [&] { return Event("captured", rule).with("general", play.id(who)).with("eliminated", !kept); });
     remove(play, who, kept ? Status::captive : Status::killed);
 }
 
@@ -115,7 +114,8 @@ template <class P> void begin_battle(P& play, GeneralId attacker, bool sallied, 
 template <class P> void end_activation(P& play);
 template <class P> void begin_turn(P& play);
 template <class P> void end_turn(P& play);
-template <class P> void share_loss(P& play, LossFor why, Side side, const Group& group, int points, ZoneId zone);
+template <class P>
+void share_loss(P& play, LossFor why, Side side, const Group& group, int points, ZoneId zone);
 template <class P> void go_on_sharing(P& play);
 template <class P> void after_retreat(P& play);
 

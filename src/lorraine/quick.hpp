@@ -82,7 +82,8 @@ inline constexpr int helmet_face = 2;
 
 /// What a die does: 1 flag, 2 helmet, 3 nothing, 6 a hit (L-Quick 5e).
 constexpr int die_does(int face, Troop troop, bool loose, bool charge) {
-    const bool hit = face == 6 || (face == 5 && (troop == Troop::knights || (troop == Troop::men && loose))) ||
+    const bool hit = face == 6 ||
+                     (face == 5 && (troop == Troop::knights || (troop == Troop::men && loose))) ||
                      (face == 4 && troop == Troop::knights && charge);
     return hit ? 6 : face == flag_face || face == helmet_face ? face : 3;
 }
@@ -197,7 +198,9 @@ constexpr int compare_shares(const Host& a, const Host& b) {
 }
 
 /// The value in points of a corps' units lost (L-Quick 7).
-constexpr int value_lost(const Corps& corps) { return corps.units == 0 ? 0 : corps.points * corps.lost / corps.units; }
+constexpr int value_lost(const Corps& corps) {
+    return corps.units == 0 ? 0 : corps.points * corps.lost / corps.units;
+}
 
 /// Skill of a side's commander, in the closing battle too (L-Closing).
 Skill chief_skill(const Tables& tables, const State& state, GeneralId who);
@@ -354,7 +357,10 @@ template <class P> void play_card(P& play, Card card, Card as) {
     host.card = card;
     host.as = as;
     play.tell([&] {
-        return Event("card", "L-Quick").with("side", name(side)).with("card", name(card)).with("as", name(as));
+        return Event("card", "L-Quick")
+            .with("side", name(side))
+            .with("card", name(card))
+            .with("as", name(as));
     });
     go_on_with_cards(play);
 }

@@ -65,8 +65,8 @@ template <class P> void ask_retreat(P& play) {
 template <class P> void begin_retreat(P& play, Side side) {
     State& state = play.state;
     const ZoneId zone = state.battle.zone;
-    const Group group =
-        by_rank(state, side, [&](const General& general) { return outside(general) && general.zone == zone; });
+    const Group group = by_rank(
+        state, side, [&](const General& general) { return outside(general) && general.zone == zone; });
     state.pending = {};
     if (group.empty()) {
         after_retreat(play);

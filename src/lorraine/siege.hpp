@@ -14,7 +14,9 @@ template <class P> void fall(P& play, ZoneId zone, Side victor) {
     castle.garrison = castle.placed = 0;
     castle.siege = no_siege;
     play.tell([&] {
-        return Event("castle-falls", "L-Castle").with("castle", play.zone_id(zone)).with("owner", name(victor));
+        return Event("castle-falls", "L-Castle")
+            .with("castle", play.zone_id(zone))
+            .with("owner", name(victor));
     });
     for (std::size_t i = 0; i < play.state.count; ++i) {
         const General& general = play.state.generals[i];
@@ -74,8 +76,8 @@ template <class P> void siege(P& play, GeneralId who, const std::bitset<most_gen
     castle.siege = std::max<std::int16_t>(castle.siege, 0);
     const int leads = play.tables.bonus_of(play.general(group[0]).skill);
     const int holds = inside_bonus(play.tables, play.state, zone, other(side));
-    const Storm storm = roll_storm(play, group[0], leads + castle.siege,
-                                   holds + play.tables.siege_defence, "the siege", "L-Siege");
+    const Storm storm = roll_storm(play, group[0], leads + castle.siege, holds + play.tables.siege_defence,
+                                   "the siege", "L-Siege");
     const bool falls = storm.attacker > storm.defender;
     play.sink.note(0, falls ? 1 : 0);
     play.tell([&] {

@@ -39,10 +39,10 @@ enum class Phase : std::uint8_t {
     over
 };
 inline constexpr std::array<std::string_view, 24> phase_names{
-    "ranks",       "muster-french", "muster-burgundy", "pick",   "initiative", "event",
-    "activate",    "battle-stand",  "battle-join",     "battle-mode", "card",  "clash",
-    "flank",       "fates",         "successor",       "retreat", "losses",    "return",
-    "promotion",   "stack",         "place",           "replace", "end-roll",  "over"};
+    "ranks",     "muster-french", "muster-burgundy", "pick",        "initiative", "event",
+    "activate",  "battle-stand",  "battle-join",     "battle-mode", "card",       "clash",
+    "flank",     "fates",         "successor",       "retreat",     "losses",     "return",
+    "promotion", "stack",         "place",           "replace",     "end-roll",   "over"};
 constexpr std::string_view name(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
 enum class Status : std::uint8_t { field, captive, killed, reserve };
@@ -229,11 +229,11 @@ struct State {
     Phase phase = Phase::ranks;
     std::uint8_t turn = 0;
     std::int16_t vp = 0;
-    Strike event{};                  ///< this turn's
+    Strike event{};                   ///< this turn's
     std::array<Strike, 2> striking{}; ///< still to be done, the first is asked for
     std::uint8_t strikes = 0;
     std::array<GeneralId, 2> picked{nobody, nobody};
-    bool tested = false;      ///< the initiative dice of the picked have been rolled
+    bool tested = false;       ///< the initiative dice of the picked have been rolled
     Side won = Side::burgundy; ///< by whom
     Activation active{};
     std::array<ZoneId, village_count + town_count> ravaged{};
@@ -244,9 +244,9 @@ struct State {
     LossFor loss_for = LossFor::none;
     std::array<bool, 2> bereaved{}; ///< lost a general for good this turn (L-Replace)
     std::array<std::int16_t, 2> unmustered{start_points[0], start_points[1]};
-    std::uint8_t stack_at = 0;        ///< side and zone looked at next (L-Stack)
-    GeneralId to_place = nobody;      ///< placed next
-    GeneralId placed_after = nobody;  ///< and after him
+    std::uint8_t stack_at = 0;       ///< side and zone looked at next (L-Stack)
+    GeneralId to_place = nobody;     ///< placed next
+    GeneralId placed_after = nobody; ///< and after him
     Ending ending = Ending::none;
     Side winner = Side::burgundy;
 };
@@ -311,7 +311,7 @@ struct Action {
     bool inside = false;
     Side side = Side::burgundy; ///< who resigns, or has won
     Card card = Card::hold;
-    bool open = false; ///< a result still to be filled in
+    bool open = false;                    ///< a result still to be filled in
     std::bitset<most_generals> friends{}; ///< named besides `who`
     Outcome outcome{};
     friend bool operator==(const Action&, const Action&) = default;

@@ -13,7 +13,8 @@ namespace disfida::lorraine {
 
 ZoneId Tables::find_zone(std::string_view id) const {
     const auto* at =
-        std::lower_bound(zones.begin(), zones.end(), id, [](const ZoneInfo& zone, std::string_view word) { return zone.id < word; });
+        std::lower_bound(zones.begin(), zones.end(), id,
+                         [](const ZoneInfo& zone, std::string_view word) { return zone.id < word; });
     return at != zones.end() && at->id == id ? static_cast<ZoneId>(at - zones.begin()) : no_zone;
 }
 
@@ -68,9 +69,8 @@ class Places {
         return static_cast<GeneralId>(first + taken++);
     }
     [[nodiscard]] bool full() const {
-        return std::all_of(taken_.begin(), taken_.end(), [](const auto& both) {
-            return both[0] == roster_size && both[1] == roster_size;
-        });
+        return std::all_of(taken_.begin(), taken_.end(),
+                           [](const auto& both) { return both[0] == roster_size && both[1] == roster_size; });
     }
 
   private:
@@ -144,7 +144,8 @@ std::optional<std::string> muster_fault(const Tables& tables) {
             return general.id + " musters outside in the entry zone [L-Set 4]";
         }
         if (french && zone.kind != ZoneKind::town && zone.kind != ZoneKind::castle) {
-            return general.id + " musters in a town or the zone of a castle, not in " + zone.id + " [L-Set 3]";
+            return general.id + " musters in a town or the zone of a castle, not in " + zone.id +
+                   " [L-Set 3]";
         }
         if (general.inside && zone.kind != ZoneKind::castle) {
             return general.id + " cannot be inside: " + zone.id + " is no castle [L-Set 3]";
@@ -160,13 +161,15 @@ std::optional<std::string> muster_fault(const Tables& tables) {
     }
     for (const ZoneId town : tables.towns) {
         if (in_zone[town] != town_points) {
-            return tables.zone(town).id + " musters 100 points, not " + std::to_string(in_zone[town]) + " [L-Set 3]";
+            return tables.zone(town).id + " musters 100 points, not " + std::to_string(in_zone[town]) +
+                   " [L-Set 3]";
         }
     }
     for (const Side side : both_sides) {
         if (sum[index(side)] != start_points[index(side)]) {
-            return std::string(name(side)) + " musters " + std::to_string(start_points[index(side)]) + " points, not " +
-                   std::to_string(sum[index(side)]) + (side == Side::french ? " [L-Set 3]" : " [L-Set 4]");
+            return std::string(name(side)) + " musters " + std::to_string(start_points[index(side)]) +
+                   " points, not " + std::to_string(sum[index(side)]) +
+                   (side == Side::french ? " [L-Set 3]" : " [L-Set 4]");
         }
     }
     return std::nullopt;

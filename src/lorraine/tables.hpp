@@ -37,9 +37,9 @@ inline constexpr std::size_t zone_count = 43;
 inline constexpr std::size_t castle_count = 4;
 inline constexpr std::size_t town_count = 2;
 inline constexpr std::size_t village_count = 15;
-inline constexpr std::size_t roster_size = 6;             ///< generals of a side at the start (L-Set)
-inline constexpr std::size_t named = 4 * roster_size;     ///< with the replacements of both sides
-inline constexpr std::size_t most_generals = 64;          ///< with captains, as many as a campaign can need
+inline constexpr std::size_t roster_size = 6;         ///< generals of a side at the start (L-Set)
+inline constexpr std::size_t named = 4 * roster_size; ///< with the replacements of both sides
+inline constexpr std::size_t most_generals = 64;      ///< with captains, as many as a campaign can need
 inline constexpr std::size_t longest_id = 24;
 inline constexpr std::size_t longest_name = 40;
 
@@ -104,7 +104,7 @@ struct Road {
 
 struct Tables {
     std::array<ZoneInfo, zone_count> zones;
-    std::array<ZoneId, castle_count> castles{}; ///< zones of the castles, by id
+    std::array<ZoneId, castle_count> castles{};       ///< zones of the castles, by id
     std::array<std::uint8_t, zone_count> castle_at{}; ///< index in `castles`, or no_castle
     std::vector<Road> roads;
     std::string map_name;
@@ -113,9 +113,9 @@ struct Tables {
     std::string siege_name; ///< Vaudemont, off the map
     int siege_x = 0;
     int siege_y = 0;
-    ZoneId entry = no_zone;     ///< Burgundy's
-    ZoneId west_road = no_zone; ///< a French source of supply
-    std::array<ZoneId, town_count> towns{}; ///< by id
+    ZoneId entry = no_zone;                                                  ///< Burgundy's
+    ZoneId west_road = no_zone;                                              ///< a French source of supply
+    std::array<ZoneId, town_count> towns{};                                  ///< by id
     std::array<std::array<std::uint8_t, zone_count>, zone_count> distance{}; ///< fewest links
 
     std::array<GeneralInfo, named> generals;

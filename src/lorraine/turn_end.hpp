@@ -1,4 +1,5 @@
-// The ends of a turn: stacking, sieges, hostages, replacements, the end of the campaign (section 20, L-Victory).
+// The ends of a turn: stacking, sieges, hostages, replacements, the end of the campaign (section 20,
+// L-Victory).
 #pragma once
 
 #include "lorraine/battle.hpp"
@@ -18,7 +19,8 @@ template <class P> void begin_turn(P& play) {
     }
     state.event = {};
     state.bereaved = {};
-    play.tell([&] { return Event("turn", "L-Turn").with("turn", int{state.turn}).with("vp", int{state.vp}); });
+    play.tell(
+        [&] { return Event("turn", "L-Turn").with("turn", int{state.turn}).with("vp", int{state.vp}); });
     next_pick(play);
 }
 
@@ -88,8 +90,8 @@ template <class P> void roll_stack(P& play) {
             .with("doubled", doubled)
             .with("loss", loss);
     });
-    Group group = by_rank(state, side,
-                          [&](const General& general) { return on_map(general) && general.zone == zone; });
+    Group group =
+        by_rank(state, side, [&](const General& general) { return on_map(general) && general.zone == zone; });
     const Castle* castle = own_castle(play.tables, state, zone, side);
     if (castle != nullptr && castle->garrison > 0) {
         group.add(garrison_share);
@@ -157,7 +159,9 @@ template <class P> void exchange(P& play) {
     }
     state.placed_after = who[1];
     play.tell([&] {
-        return Event("exchange", "L-Hostage").with("burgundy", play.id(who[0])).with("french", play.id(who[1]));
+        return Event("exchange", "L-Hostage")
+            .with("burgundy", play.id(who[0]))
+            .with("french", play.id(who[1]));
     });
     ask_place(play, who[0]);
 }
@@ -241,8 +245,9 @@ template <class P> void roll_replacement(P& play) {
     const GeneralId who = state.pending.who[0];
     const Side side = state.pending.side;
     int rank = static_cast<int>(roster_size);
-    while (highest(state, side, [&](const General& general) { return living(general) && general.rank == rank; }) !=
-           nobody) {
+    while (highest(state, side, [&](const General& general) {
+               return living(general) && general.rank == rank;
+           }) != nobody) {
         --rank;
     }
     const int die = play.dice.die(play.roll(who, "his skill", "L-Replace"));

@@ -35,6 +35,16 @@ template <Game G> class GamePosition : public Position {
         }
         return out;
     }
+    [[nodiscard]] std::string filled(std::string_view line, std::uint64_t by) const override {
+        const auto list = std::make_unique<typename G::Actions>();
+        game_->legal(state_, *list);
+        for (const auto& action : *list) {
+            if (game_->text(state_, action) == line) {
+                return game_->text(state_, game_->filled(state_, action, by));
+            }
+        }
+        return std::string(line);
+    }
     [[nodiscard]] Result<std::string> check(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
         if (!parsed) {

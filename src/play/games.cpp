@@ -6,6 +6,7 @@
 #include "barletta/game.hpp"
 #include "iliad/game.hpp"
 #include "kernel/words.hpp"
+#include "lorraine/game.hpp"
 #include "play/game_position.hpp"
 
 namespace disfida {
@@ -18,7 +19,8 @@ constexpr std::array<std::string_view, 1> level_names{"squire"};
 
 std::span<const GameInfo> all_games() {
     static const std::array games{with_opener<barletta::Game>(barletta::info()),
-                                  with_opener<iliad::Game>(iliad::info())};
+                                  with_opener<iliad::Game>(iliad::info()),
+                                  with_opener<lorraine::Game>(lorraine::info())};
     return games;
 }
 

@@ -19,6 +19,7 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
     }
     std::vector<RuleText> rules;
     TomlReader root(*table, file);
+    root.has("constants"); // numbers a game keeps beside its rules
     for (const toml::table* entry : root.tables("rule")) {
         TomlReader reader(*entry, file);
         const auto optional = [&](std::string_view key) {

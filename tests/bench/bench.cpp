@@ -44,8 +44,8 @@ template <disfida::Game G> void games(std::string_view name, std::string_view wh
             auto state = game.opening();
             while (!game.over(state)) {
                 game.legal(state, *list);
-                game.apply(state, (*list)[choices.below(static_cast<std::uint32_t>(list->size()))], dice,
-                           silent);
+                const auto& line = (*list)[choices.below(static_cast<std::uint32_t>(list->size()))];
+                game.apply(state, game.filled(state, line, actions), dice, silent);
                 ++actions;
             }
             ++played;

@@ -26,6 +26,16 @@ std::vector<Options> iliad_sets() {
     };
 }
 
+/// Battles fought here, entered from a table, or as it comes; the bounds of the other options.
+std::vector<Options> lorraine_sets() {
+    return {
+        {},
+        {{"battles", "auto"}},
+        {{"battles", "result"}, {"castle-cap", "0"}},
+        {{"battles", "auto"}, {"castle-cap", "999"}, {"tries", "bonus"}},
+    };
+}
+
 bool is_switch(const OptionInfo& option) { return option.allowed == "on or off" && !option.standard.empty(); }
 
 } // namespace
@@ -33,6 +43,9 @@ bool is_switch(const OptionInfo& option) { return option.allowed == "on or off" 
 std::vector<Options> option_sets(const GameInfo& info) {
     if (info.name == "iliad") {
         return iliad_sets();
+    }
+    if (info.name == "lorraine") {
+        return lorraine_sets();
     }
     std::vector<Options> out{{}};
     for (const OptionInfo& option : info.options) {

@@ -8,6 +8,7 @@
 #include "disfida/games.hpp"
 #include "disfida/position.hpp"
 #include "iliad/game.hpp"
+#include "lorraine/game.hpp"
 
 namespace disfida::test {
 
@@ -16,6 +17,7 @@ namespace disfida::test {
 template <class Visit> void for_every_game(const Visit& visit) {
     visit.template operator()<barletta::Game>("barletta");
     visit.template operator()<iliad::Game>("iliad");
+    visit.template operator()<lorraine::Game>("lorraine");
 }
 
 /// Choices of options under which a game shows all it has: every combination of switches, and for games with

@@ -58,7 +58,8 @@ class Fuzz {
         if (now_and_then(16)) {
             try_some(legal);
         }
-        const std::string& action = legal[choices_.below(static_cast<std::uint32_t>(legal.size()))];
+        const std::string& line = legal[choices_.below(static_cast<std::uint32_t>(legal.size()))];
+        const std::string action = match_.position().filled(line, match_.plies().size());
         const bool back = now_and_then(16);
         const std::string before = back ? match_.position().state() : "";
         const std::string record = back ? match_.record().text() : "";
@@ -83,7 +84,8 @@ class Fuzz {
         const Position& position = match_.position();
         const std::string before = position.state();
         for (int i = 0; i < 4; ++i) {
-            const std::string& action = legal[extra_.below(static_cast<std::uint32_t>(legal.size()))];
+            const std::string& line = legal[extra_.below(static_cast<std::uint32_t>(legal.size()))];
+            const std::string action = position.filled(line, extra_.below(1000));
             const auto checked = position.check(action);
             if (!checked || *checked != action) {
                 fail("check does not give back " + action);

@@ -45,20 +45,23 @@ template <Game G> std::optional<std::string> fuzz_rules(const G& game, std::uint
         if (list->size() == 0) {
             return "nothing is legal, but the game goes on";
         }
-        const auto action = (*list)[choices.below(static_cast<std::uint32_t>(list->size()))];
+        const auto& line = (*list)[choices.below(static_cast<std::uint32_t>(list->size()))];
+        const auto action = game.filled(state, line, static_cast<std::uint64_t>(ply) + seed);
         if (ply % 64 == static_cast<int>(seed % 64)) {
             SeededDice other(seed + static_cast<std::uint64_t>(ply));
             for (std::size_t i = 0; i < list->size(); ++i) {
                 auto copy = state;
-                game.apply(copy, (*list)[i], other, silent);
+                game.apply(copy, game.filled(state, (*list)[i], i), other, silent);
                 if (const auto broken = game.violated(copy)) {
-                    return *broken + " after " + game.text((*list)[i]) + " at ply " + std::to_string(ply);
+                    return *broken + " after " + game.text(state, (*list)[i]) + " at ply " +
+                           std::to_string(ply);
                 }
             }
         }
+        const auto before = state;
         game.apply(state, action, dice, silent);
         if (const auto broken = game.violated(state)) {
-            return *broken + " after " + game.text(action) + " at ply " + std::to_string(ply);
+            return *broken + " after " + game.text(before, action) + " at ply " + std::to_string(ply);
         }
     }
     game.legal(state, *list);

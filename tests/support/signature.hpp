@@ -29,7 +29,7 @@ template <Game G> std::string outcome(const G& game, std::uint64_t seed) {
         const auto chosen = choices.below(static_cast<std::uint32_t>(list->size()));
         legal += list->size();
         ++actions;
-        game.apply(state, (*list)[chosen], dice, silent);
+        game.apply(state, game.filled(state, (*list)[chosen], actions), dice, silent);
     }
     return game.json(state) + " " + std::to_string(actions) + " " + std::to_string(legal);
 }

@@ -23,7 +23,8 @@ std::string beginning(const GameInfo& info, const Options& options) {
     SeededDice choices(6);
     while (!match->position().over() && match->plies().size() < plies) {
         const auto legal = match->position().legal();
-        REQUIRE(match->play(legal[choices.below(static_cast<std::uint32_t>(legal.size()))]));
+        const std::string& line = legal[choices.below(static_cast<std::uint32_t>(legal.size()))];
+        REQUIRE(match->play(match->position().filled(line, match->plies().size())));
     }
     return match->record().text();
 }

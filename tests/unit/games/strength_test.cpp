@@ -26,8 +26,9 @@ template <Game G> int games_won(const G& game, std::string_view side, int count)
         while (!game.over(state)) {
             game.legal(state, *list);
             const bool thinks = game.to_move(state) != "none" && game.seat(state) == computer;
-            const auto action = thinks ? *ai::greedy(game, state)
-                                       : (*list)[dice.below(static_cast<std::uint32_t>(list->size()))];
+            const auto& line = (*list)[dice.below(static_cast<std::uint32_t>(list->size()))];
+            const auto action =
+                thinks ? *ai::greedy(game, state) : game.filled(state, line, dice.below(1000));
             game.apply(state, action, dice, silent);
         }
         won += game.json(state).find(won_by) != std::string::npos ? 1 : 0;

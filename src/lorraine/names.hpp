@@ -1,0 +1,26 @@
+// What generals and places are called in sentences and on the map.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lorraine/state.hpp"
+
+namespace disfida::lorraine {
+
+/// An id as the log calls him: "toulongeon" is "Toulongeon", "captain-b7" is "Captain B7".
+std::string short_name(std::string_view id);
+
+/// His whole name: "Antoine de Toulongeon"; for captains and commanders without one, the short one.
+std::string full_name(const Tables& tables, std::string_view id);
+
+/// A zone as people write it: "bar-le-duc" is "Bar-le-Duc"; the id itself for an unknown one.
+std::string zone_name(const Tables& tables, std::string_view id);
+
+/// Two letters for the map, different from those of all other generals of the state: "To".
+std::string glyph(const Tables& tables, const State& state, GeneralId who);
+
+/// A side as people call it: "Burgundy", "the French".
+std::string_view side_title(Side side);
+
+} // namespace disfida::lorraine
