@@ -78,8 +78,8 @@ void Pig::legal(const State& state, Actions& out) const {
 Result<Pig::Action> Pig::parse(const State& state, std::string_view text) const {
     Actions list;
     legal(state, list);
-    const auto at =
-        std::find_if(list.begin(), list.end(), [&](Action action) { return this->text(state, action) == text; });
+    const auto at = std::find_if(list.begin(), list.end(),
+                                 [&](Action action) { return this->text(state, action) == text; });
     if (at == list.end()) {
         return Error{"'" + std::string(text) + "' is not legal now", "P2"};
     }

@@ -86,7 +86,9 @@ class Pig {
     [[nodiscard]] std::string text(const State& /*state*/, Action action) const {
         return action == Action::hold ? "hold" : "roll";
     }
-    [[nodiscard]] Action filled(const State& /*state*/, Action action, std::uint64_t /*by*/) const { return action; }
+    [[nodiscard]] Action filled(const State& /*state*/, Action action, std::uint64_t /*by*/) const {
+        return action;
+    }
     [[nodiscard]] Result<Action> parse(const State& state, std::string_view text) const;
 
     [[nodiscard]] std::string json(const State& state) const;
