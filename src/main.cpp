@@ -11,6 +11,7 @@
 
 #include "cli/files.hpp"
 #include "cli/request.hpp"
+#include "cli/show.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
@@ -169,6 +170,10 @@ int carry_out(const Request& request) {
     case Request::What::verify: {
         const auto report = disfida::cli::verify(data, request.file);
         return report ? print(*report) : fail(report.error().line());
+    }
+    case Request::What::show: {
+        const auto page = disfida::cli::show(data, request.file);
+        return page ? print(*page) : fail(page.error().line());
     }
     case Request::What::keys:
         return print(key_page());

@@ -70,6 +70,9 @@ class Match {
     /// Plays the action taken back last again, with its dice; false when there is none or another was played
     /// since.
     bool redo();
+    /// Puts comments, lines that begin with "#", at the end of the record. What was taken back cannot be
+    /// played again after them.
+    void note(const std::vector<std::string>& comments);
     [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 
   private:

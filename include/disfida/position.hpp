@@ -87,6 +87,9 @@ class Position {
     /// With what an action's dice would be read: every shift and modifier, with rule ids. Empty where none
     /// are.
     [[nodiscard]] virtual std::vector<std::string> prospect(std::string_view action) const = 0;
+    /// A page to print for what is decided now, as an order of battle for the table; empty where there is
+    /// none.
+    [[nodiscard]] virtual std::vector<std::string> sheet() const { return {}; }
     /// The story of the game so far, told from the events of each action in order; empty lines part its
     /// paragraphs.
     [[nodiscard]] virtual std::vector<std::string>
@@ -115,6 +118,13 @@ struct FormOption {
 
 class DataSource;
 
+/// A position to begin from instead of the opening: a record among the data files.
+struct Scenario {
+    std::string_view name;  ///< on the command line
+    std::string_view title; ///< for people
+    std::string_view file;  ///< the record, below data/
+};
+
 /// A game's line in the table of games.
 struct GameInfo {
     std::string_view name;  ///< in records and on the command line
@@ -141,6 +151,11 @@ struct GameInfo {
     /// What the file of one's own pieces is called on the command line ("own") and what it is; empty: none.
     std::string_view file_option = {};
     std::string_view file_meaning = {};
+    /// Records one can begin with.
+    std::span<const Scenario> scenarios = {};
+    /// How actions begin that report what happened away from the program, as the result of a battle fought on
+    /// a table; they can be corrected later (Session::correct). Empty: there are none.
+    std::string_view reported = {};
 };
 
 } // namespace disfida

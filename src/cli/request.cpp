@@ -176,6 +176,15 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
 
 Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan) {
     plan.opening = given(values, "--deploy");
+    if (!plan.scenario.empty() &&
+        std::none_of(game.scenarios.begin(), game.scenarios.end(),
+                     [&](const Scenario& known) { return known.name == plan.scenario; })) {
+        return Error{"--scenario: " + in_quotes(plan.scenario) + " is none that " + std::string(game.name) +
+                     " has"};
+    }
+    if (!plan.scenario.empty() && plan.opening) {
+        return Error{"--deploy is for the opening, and --scenario begins later"};
+    }
     if (plan.opening &&
         std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
         return Error{"--deploy: " + in_quotes(*plan.opening) + " is none of " + join(game.openings, ", ")};
@@ -195,6 +204,7 @@ Result<Plan> read_plan(const Values& values, const GameInfo& game) {
             plan.options.emplace_back(option.name, "on");
         }
     }
+    plan.scenario = game.scenarios.empty() ? std::string() : given(values, "--scenario").value_or("");
     if (!game.file_option.empty()) {
         plan.own_file = given(values, "--" + std::string(game.file_option)).value_or("");
     }
@@ -218,6 +228,7 @@ struct Other {
 constexpr std::array others{
     Other{"engine", Request::What::engine, engine_usage},
     Other{"verify", Request::What::verify, verify_usage},
+    Other{"show", Request::What::show, show_usage},
     Other{"keys", Request::What::keys, keys_usage},
 };
 
@@ -344,7 +355,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", engine, verify, keys, or a record, FILE.disfida",
+                           ", engine, verify, show, keys, or a record, FILE.disfida",
                        title_usage().line};
     }
     if (wants_help) {

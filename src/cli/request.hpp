@@ -19,6 +19,7 @@ struct Request {
         play,  ///< `plan`, or the title where there is none
         engine,
         verify, ///< `file`
+        show,   ///< `file`
         keys,   ///< the key table of the full screen
     };
     What what = What::print;

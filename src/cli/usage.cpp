@@ -87,6 +87,14 @@ Usage game_usage(const GameInfo& game) {
     if (game.openings.size() > 1) {
         usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
     }
+    if (!game.scenarios.empty()) {
+        std::string names;
+        for (const Scenario& scenario : game.scenarios) {
+            names += (names.empty() ? "" : " or ") + std::string(scenario.name) + " (" +
+                     std::string(scenario.title) + ")";
+        }
+        usage.options.push_back({"--scenario", "NAME", "begin with " + names});
+    }
     for (const OptionInfo& option : game.options) {
         const bool is_switch = option.allowed == "on or off" && option.standard == "off";
         usage.options.push_back(
@@ -115,6 +123,12 @@ Usage verify_usage() {
             "Replays the record FILE with every die and check, and says what it holds."};
 }
 
+Usage show_usage() {
+    return {"disfida show [options] FILE", small_options(),
+            "Prints how the game in the record FILE stands: state, board, pieces, and what is needed for the "
+            "table."};
+}
+
 Usage keys_usage() {
     return {"disfida keys [options]", small_options(), "Lists what every key of the full screen does."};
 }
@@ -128,7 +142,7 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + keys_usage().line + "\n\n";
+           "\n  " + show_usage().line + "\n  " + keys_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

@@ -32,6 +32,7 @@ Usage title_usage();
 Usage game_usage(const GameInfo& game);
 Usage engine_usage();
 Usage verify_usage();
+Usage show_usage();
 Usage keys_usage();
 
 /// What COMMAND --help says: its text and where games are kept.

@@ -103,16 +103,6 @@ Result<std::string> play(Session& session, std::string_view arguments) {
     return told(match, before);
 }
 
-bool has_blank(std::string_view line) {
-    const auto blank = [](std::string_view word) {
-        const std::size_t dash = word.find('-');
-        return word == "..." || (dash != std::string_view::npos && parse_number<int>(word.substr(0, dash)) &&
-                                 parse_number<int>(word.substr(dash + 1)));
-    };
-    const auto words = split(line, ' ');
-    return std::any_of(words.begin(), words.end(), blank);
-}
-
 Result<std::string> play_forced(Session& session, std::string_view arguments) {
     auto most = std::numeric_limits<std::size_t>::max();
     if (!arguments.empty()) {

@@ -22,8 +22,4 @@ Result<std::string> load_game(Session& session, std::string_view arguments);
 /// set STATEMENT
 Result<std::string> set_up(Session& session, std::string_view arguments);
 
-/// Whether a line of the legal list stands for several actions: a range of numbers ("3-17") or "..." among
-/// its words.
-bool has_blank(std::string_view line);
-
 } // namespace disfida::engine

@@ -82,4 +82,14 @@ Result<int> read_number(std::string_view word, int low, int high, std::string_vi
     return *value;
 }
 
+bool has_blank(std::string_view line) {
+    const auto blank = [](std::string_view word) {
+        const std::size_t dash = word.find('-');
+        return word == "..." || (dash != std::string_view::npos && parse_number<int>(word.substr(0, dash)) &&
+                                 parse_number<int>(word.substr(dash + 1)));
+    };
+    const auto words = split(line, ' ');
+    return std::any_of(words.begin(), words.end(), blank);
+}
+
 } // namespace disfida

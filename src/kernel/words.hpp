@@ -48,6 +48,10 @@ template <class T> std::optional<T> parse_number(std::string_view text) {
     return value;
 }
 
+/// Whether a line of a legal list stands for several actions: a range of numbers ("3-17") or "..." among its
+/// words.
+bool has_blank(std::string_view line);
+
 /// A number from low to high; `what` says what it is in the error.
 Result<int> read_number(std::string_view word, int low, int high, std::string_view what);
 

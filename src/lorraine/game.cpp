@@ -157,6 +157,7 @@ std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return lorraine::story(*tables_, state, actions);
 }
+std::vector<std::string> Game::sheet(const State& state) const { return order_of_battle(*tables_, state); }
 std::optional<std::string> Game::violated(const State& state) const {
     return lorraine::violated(*tables_, state);
 }
@@ -203,6 +204,8 @@ constexpr std::array<OptionInfo, 3> option_table{
 };
 constexpr std::array<std::string_view, 2> side_title_table{"Burgundy", "French"};
 constexpr std::array<std::string_view, 2> opening_table{"hand", "default"};
+constexpr std::array<Scenario, 1> scenario_table{
+    Scenario{"bulgneville", "Bulgneville, 2 July 1431", "lorraine/bulgneville.disfida"}};
 
 } // namespace
 
@@ -216,6 +219,8 @@ GameInfo info() {
     info.side_titles = side_title_table;
     info.pieces = "generals";
     info.form = form;
+    info.scenarios = scenario_table;
+    info.reported = "battle result";
     return info;
 }
 

@@ -61,6 +61,8 @@ class Game {
     [[nodiscard]] std::vector<std::string> prospect(const State& state, const Action& action) const;
     [[nodiscard]] std::vector<std::string> story(const State& state,
                                                  std::span<const std::span<const Event>> actions) const;
+    /// The order of battle where one waits to be fought (L-Array 4).
+    [[nodiscard]] std::vector<std::string> sheet(const State& state) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
     /// "default": ranks by dice and the armies of the roster.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,

@@ -42,6 +42,16 @@ void take_back(Talk& talk, std::string_view /*arguments*/) {
                                  : "Your last order and the answers to it are taken back.");
 }
 
+void correct_result(Talk& talk, std::string_view /*arguments*/) {
+    const auto taken = talk.session.correct();
+    if (!taken) {
+        talk.console.say(taken.error().line());
+        return;
+    }
+    show_change(talk, "The result is taken back, " + std::to_string(*taken) +
+                          (*taken == 1 ? " action in all," : " actions in all,") + " as the record notes.");
+}
+
 void play_again(Talk& talk, std::string_view /*arguments*/) {
     if (const auto done = talk.session.redo(); !done) {
         talk.console.say(done.error().line());

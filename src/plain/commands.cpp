@@ -13,6 +13,17 @@ void show_field(Talk& talk, std::string_view /*arguments*/) {
     talk.console.print(talk.session.position().picture());
 }
 
+/// What is to be printed for the table, or that there is nothing.
+void show_sheet(Talk& talk, std::string_view /*arguments*/) {
+    const auto lines = talk.session.position().sheet();
+    if (lines.empty()) {
+        talk.console.say(
+            "There is nothing to print now: a battle that waits to be fought has an order of battle.");
+    } else {
+        talk.console.print(lines);
+    }
+}
+
 void show_story(Talk& talk, std::string_view /*arguments*/) {
     talk.console.show(talk.session.match().story());
 }
@@ -29,11 +40,15 @@ constexpr std::array commands{
     Command{"field", "board", "", "the board as text", show_field},
     Command{"pieces", "panel", "[SIDE or PIECE]", "all pieces in words, those of a side, or one",
             show_pieces},
+    Command{"sheet", "", "", "what is to be printed now, as the order of battle for a table", show_sheet},
     Command{"log", "", "[COUNT]", "the last actions, a line each (10 if no count is given)", show_log},
     Command{"explain", "", "[NUMBER]",
             "the full working of the last action, or of one by its number in the log", show_working},
     Command{"story", "", "", "the game so far as a story", show_story},
     Command{"undo", "", "", "takes back your last order, up to the last roll or change of player", take_back},
+    Command{"correct", "", "",
+            "takes back the result entered last from a table and all after it, noted in the record",
+            correct_result},
     Command{"redo", "", "", "plays again what was taken back", play_again},
     Command{"auto", "", "HOW", "draws up the sides by itself, where a game has that", draw_up},
     Command{"rules", "rule", "[ID or WORD]", "lists the rules, shows one, or those with a word", show_rules},

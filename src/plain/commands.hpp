@@ -40,6 +40,7 @@ void show_options(Talk& talk, std::string_view arguments);
 // Commands that change the game or how it is played.
 void leave(Talk& talk, std::string_view arguments);
 void take_back(Talk& talk, std::string_view arguments);
+void correct_result(Talk& talk, std::string_view arguments);
 void play_again(Talk& talk, std::string_view arguments);
 void save_copy(Talk& talk, std::string_view file);
 void load_file(Talk& talk, std::string_view file);

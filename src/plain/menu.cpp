@@ -62,12 +62,21 @@ bool ask_opening(Console& console, const GameInfo& info, Plan& plan) {
     if (info.openings.size() < 2) {
         return true;
     }
-    const std::string offered(info.openings[1]);
-    while (const auto answer = console.ask("How do the sides draw up: " + join(info.openings, ", ") + "? [" +
-                                           offered + "]")) {
+    std::vector<std::string> ways(info.openings.begin(), info.openings.end());
+    for (const Scenario& scenario : info.scenarios) {
+        ways.emplace_back(scenario.name);
+        console.say(std::string(scenario.name) + " is " + std::string(scenario.title) + ".");
+    }
+    const std::string& offered = ways[1];
+    while (const auto answer =
+               console.ask("How do the sides draw up: " + join(ways, ", ") + "? [" + offered + "]")) {
         const std::string how = answer->empty() ? offered : *answer;
         if (std::find(info.openings.begin(), info.openings.end(), how) != info.openings.end()) {
             plan.opening = how;
+            return true;
+        }
+        if (std::find(ways.begin(), ways.end(), how) != ways.end()) {
+            plan.scenario = how;
             return true;
         }
         console.say("'" + how + "' is none of them.");

@@ -1,5 +1,6 @@
 #include "plain/talk.hpp"
 
+#include "kernel/words.hpp"
 #include "plain/closest.hpp"
 #include "plain/commands.hpp"
 #include "plain/order.hpp"
@@ -96,7 +97,7 @@ void players_turn(Talk& talk) {
         return;
     }
     const auto legal = position.legal();
-    if (legal.size() == 1) { // Enter does what is to be done anyhow
+    if (legal.size() == 1 && !has_blank(legal.front())) { // Enter does what is to be done anyhow
         give_order(talk, legal.front());
     } else {
         talk.console.say("Type an action, or help, moves, hint, field, status.");

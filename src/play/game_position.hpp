@@ -120,6 +120,13 @@ template <Game G> class GamePosition : public Position {
         const auto parsed = game_->parse(state_, action);
         return parsed ? game_->prospect(state_, *parsed) : std::vector<std::string>();
     }
+    [[nodiscard]] std::vector<std::string> sheet() const override {
+        if constexpr (requires { game_->sheet(state_); }) {
+            return game_->sheet(state_);
+        } else {
+            return {};
+        }
+    }
     [[nodiscard]] std::vector<std::string>
     story(std::span<const std::span<const Event>> actions) const override {
         return game_->story(state_, actions);

@@ -184,6 +184,13 @@ std::unique_ptr<Position> Match::before(std::size_t ply) const {
     return position;
 }
 
+void Match::note(const std::vector<std::string>& comments) {
+    for (const std::string& comment : comments) {
+        record_.keep({Statement::Kind::comment, comment});
+    }
+    undone_.clear();
+}
+
 bool Match::undo() {
     if (plies_.empty()) {
         return false;

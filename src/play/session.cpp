@@ -106,6 +106,30 @@ Result<Options> prepared_options(const DataSource& data, const Plan& plan, std::
     return info->prepare(data, plan.options, text, plan.own_file, seed);
 }
 
+/// A new game that begins with a scenario: its record, with the options and the seed of the plan.
+Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Record& head,
+                             std::span<const GameInfo> games) {
+    const GameInfo& info = *find_game(plan.game, games);
+    const auto at = std::find_if(info.scenarios.begin(), info.scenarios.end(),
+                                  [&](const Scenario& known) { return known.name == plan.scenario; });
+    if (at == info.scenarios.end()) {
+        std::vector<std::string> names;
+        for (const Scenario& known : info.scenarios) {
+            names.emplace_back(known.name);
+        }
+        return Error{in_quotes(plan.scenario) + " is no scenario of " + std::string(info.name) +
+                     (names.empty() ? "" : ": " + join(names, ", "))};
+    }
+    const auto text = data.read(at->file);
+    if (!text) {
+        return text.error();
+    }
+    // The plan's header, options and seed stand in for the scenario's header.
+    const std::string whole = head.text() + text->substr(std::min(text->find('\n'), text->size() - 1) + 1);
+    return Match::read(data, whole, data.display_name(at->file), head.seed().value_or(system_entropy()),
+                       games);
+}
+
 } // namespace
 
 bool options_refused(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
@@ -166,6 +190,13 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
             return created.error();
         }
         match = std::move(*created);
+        if (!plan.scenario.empty()) {
+            auto begun = scenario_match(data, plan, match->record(), games);
+            if (!begun) {
+                return begun.error();
+            }
+            match = std::move(*begun);
+        }
     }
     Session session(std::move(*match), std::move(file));
     const GameInfo& info = session.match_.info();
@@ -235,11 +266,21 @@ bool Session::computers_turn() const {
     }
     const std::size_t side = side_index(position().to_move());
     if (side < players_.size()) {
-        return players_[side].kind == Player::Kind::computer;
+        return players_[side].kind == Player::Kind::computer && !only_reported();
     }
     // Dice decide: a person rolls them, if there is one.
     return std::all_of(players_.begin(), players_.end(),
                        [](const Player& player) { return player.kind == Player::Kind::computer; });
+}
+
+bool Session::only_reported() const {
+    const std::string_view head = match_.info().reported;
+    if (head.empty()) {
+        return false;
+    }
+    const auto legal = position().legal();
+    return std::all_of(legal.begin(), legal.end(),
+                       [&](const std::string& line) { return line.starts_with(head); });
 }
 
 std::string Session::take_warning() { return std::exchange(warning_, {}); }
@@ -424,6 +465,29 @@ Result<Done> Session::take_back() {
         return Done{};
     }
     return Error{"there is nothing to take back"};
+}
+
+Result<std::size_t> Session::correct() {
+    const auto& plies = match_.plies();
+    const std::string_view head = match_.info().reported;
+    std::size_t left = plies.size();
+    while (left > 0 && (head.empty() || !plies[left - 1].action.starts_with(head))) {
+        --left;
+    }
+    if (left == 0) {
+        return Error{head.empty() ? "nothing in this game is reported from elsewhere: undo takes orders back"
+                                  : "no " + std::string(head) + " has been entered"};
+    }
+    std::vector<std::string> notes;
+    for (std::size_t i = left - 1; i < plies.size(); ++i) {
+        notes.push_back("# taken back: " + plies[i].statement());
+    }
+    while (plies.size() >= left) {
+        match_.undo();
+    }
+    match_.note(notes);
+    rewrite();
+    return notes.size();
 }
 
 Result<Done> Session::redo() {

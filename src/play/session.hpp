@@ -23,6 +23,7 @@ struct Plan {
     std::optional<bool> hand_dice;              ///< a person throws real dice and types them in
     std::vector<std::optional<Player>> players; ///< in the order of the game's sides; shorter: not said
     std::optional<std::string> opening;         ///< one of GameInfo::openings
+    std::string scenario;                       ///< name of one of GameInfo::scenarios; empty: the opening
     std::string own_file;                       ///< of one's own pieces, see GameInfo::prepare; empty: none
     bool mend = false; ///< where the last line of the file is cut off, go on from the line before
     std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the
@@ -50,7 +51,8 @@ class Session {
     /// Player of a side by its name; a person where dice decide.
     [[nodiscard]] Player player(std::string_view side) const;
     void set_player(std::string_view side, Player player);
-    /// Whether the computer is to move; where dice decide, whether only computers play.
+    /// Whether the computer is to move; where dice decide, whether only computers play. What only a person
+    /// can know, as a result from the table, a person enters.
     [[nodiscard]] bool computers_turn() const;
     /// What went wrong with the file since last asked, one line; empty when nothing did.
     std::string take_warning();
@@ -73,12 +75,17 @@ class Session {
     Result<Done> take_back();
     /// Plays again what was taken back last, with the computer's answers to it.
     Result<Done> redo();
+    /// Takes back the last action that reports what happened away from the program (GameInfo::reported) with
+    /// all that came after it, dice and all, and notes each in comments of the record. How many actions it
+    /// were. Refused: there is none.
+    Result<std::size_t> correct();
     /// Writes the record somewhere else, over a record that is there (see holds_record); the game stays kept
     /// where it is. Refused: something else is there, or a game that is being played.
     Result<Done> save_copy(const std::string& path);
 
   private:
     Session(Match match, GameFile file) : match_(std::move(match)), file_(std::move(file)) {}
+    [[nodiscard]] bool only_reported() const;
     void journal();
     void rewrite();
     void put_down(const Result<Done>& written);

@@ -51,13 +51,13 @@ void NewGameForm::make() {
             entries);
     }
     if (game_->openings.size() > 1) {
-        add({Kind::opening},
-            {"deployment",
-             0,
-             {game_->openings.begin(), game_->openings.end()},
-             opening_,
-             "Place each piece by hand, or let it be done."},
-            entries);
+        std::vector<std::string> ways{game_->openings.begin(), game_->openings.end()};
+        std::string meaning = "Place each piece by hand, or let it be done.";
+        for (const Scenario& scenario : game_->scenarios) {
+            ways.emplace_back(scenario.name);
+            meaning += " " + std::string(scenario.name) + ": " + std::string(scenario.title) + ".";
+        }
+        add({Kind::opening}, {"deployment", 0, std::move(ways), opening_, std::move(meaning)}, entries);
     }
     for (FormOption& option : form_options(*game_, *data_, chosen_)) {
         const std::string value = value_of(option);
@@ -148,7 +148,11 @@ Plan NewGameForm::plan() const {
             Player{who == by_computer ? Player::Kind::computer : Player::Kind::person, 1});
     }
     if (game_->openings.size() > 1) {
-        plan.opening = game_->openings[opening_];
+        if (opening_ < game_->openings.size()) {
+            plan.opening = game_->openings[opening_];
+        } else {
+            plan.scenario = game_->scenarios[opening_ - game_->openings.size()].name;
+        }
     }
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const MenuEntry& entry = menu_.entries()[i];

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "disfida/match.hpp"
+#include "kernel/words.hpp"
 #include "engine/match_commands.hpp"
 #include "unit/engine/talk.hpp"
 
@@ -165,7 +166,7 @@ TEST_CASE("auto refuses what is no number") {
 }
 
 TEST_CASE("a legal line with a range of numbers or dots is to be filled in") {
-    using disfida::engine::has_blank;
+    using disfida::has_blank;
     for (const char* line : {"lose rene 3-17", "sally rene 1-5", "battle result ...", "3-4"}) {
         CHECK(has_blank(line));
     }
