@@ -176,11 +176,11 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
 
 Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan) {
     plan.opening = given(values, "--deploy");
-    if (!plan.scenario.empty() &&
-        std::none_of(game.scenarios.begin(), game.scenarios.end(),
-                     [&](const Scenario& known) { return known.name == plan.scenario; })) {
-        return Error{"--scenario: " + in_quotes(plan.scenario) + " is none that " + std::string(game.name) +
-                     " has"};
+    std::vector<std::string_view> known;
+    std::transform(game.scenarios.begin(), game.scenarios.end(), std::back_inserter(known),
+                   [](const Scenario& scenario) { return scenario.name; });
+    if (!plan.scenario.empty() && std::find(known.begin(), known.end(), plan.scenario) == known.end()) {
+        return Error{"--scenario: " + in_quotes(plan.scenario) + " is none of " + join(known, ", ")};
     }
     if (!plan.scenario.empty() && plan.opening) {
         return Error{"--deploy is for the opening, and --scenario begins later"};

@@ -15,6 +15,7 @@
 #include "disfida/dice.hpp"
 #include "iliad/game.hpp"
 #include "kernel/data.hpp"
+#include "lorraine/game.hpp"
 #include "support/signature.hpp"
 
 namespace {
@@ -147,15 +148,18 @@ int main() {
     const auto game = Game::open(disfida::DataSource(), {});
     const auto duel = fight({});
     const auto melee = fight({{"mode", "melee"}});
-    if (!game || !duel || !melee) {
+    const auto campaign = disfida::lorraine::Game::open(disfida::DataSource(), {{"battles", "auto"}});
+    if (!game || !duel || !melee || !campaign) {
         return 1;
     }
     games("barletta", "games", *game);
     odds(*game);
     games("iliad", "duels", *duel);
     games("iliad", "melees", *melee);
+    games("lorraine", "campaigns", *campaign);
     level_one("barletta", *game);
     level_one("iliad melee", *melee);
+    level_one("lorraine", *campaign);
     std::fflush(stdout);
     if (const auto screen = disfida::bench::measure_screen(); !screen) {
         std::fprintf(stderr, "%s\n", screen.error().text.c_str());

@@ -7,6 +7,7 @@
 #include "barletta/game.hpp"
 #include "iliad/game.hpp"
 #include "kernel/data.hpp"
+#include "lorraine/game.hpp"
 #include "support/fuzz.hpp"
 
 using namespace disfida;
@@ -59,4 +60,9 @@ TEST_CASE("Iliad: level 1 beats random legal play in at least 90 of 100 duels fr
 
 TEST_CASE("Iliad: level 1 beats random legal play in at least 90 of 100 melees from either side") {
     check_strength<iliad::Game>({{"mode", "melee"}}, *find_game("iliad"), test::games_to_play(10), 90);
+}
+
+// Battles are fought by the program: a result typed in at random would decide the campaign.
+TEST_CASE("Lorraine: level 1 beats random legal play in at least 70 of 100 campaigns from either side") {
+    check_strength<lorraine::Game>({{"battles", "auto"}}, *find_game("lorraine"), test::games_to_play(30), 70);
 }
