@@ -17,15 +17,14 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 /// Facts a sink's `note` is told, for odds.
 enum class Fact : std::uint8_t {
     falls, ///< a castle, 1 or 0
-    loss,  ///< points a failed assault costs
-    wins   ///< the battle, the side's index
+    loss   ///< points a failed assault costs
 };
-inline constexpr std::size_t fact_count = 3;
+inline constexpr std::size_t fact_count = 2;
 
 /// Sink that keeps the last of each fact of one run.
 struct FactCounter {
     static constexpr bool talks = false;
-    std::array<int, fact_count> value{-1, -1, -1};
+    std::array<int, fact_count> value{-1, -1};
     void add(const Event& /*event*/) {}
     void note(int fact, int what) { value[static_cast<std::size_t>(fact)] = what; }
     [[nodiscard]] int of(Fact fact) const { return value[static_cast<std::size_t>(fact)]; }

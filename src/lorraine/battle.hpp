@@ -227,7 +227,6 @@ template <class P> void decide(P& play, Side winner) {
     Battle& battle = play.state.battle;
     battle.decided = true;
     battle.winner = winner;
-    play.sink.note(2, static_cast<int>(winner));
     play.tell([&] {
         Event event("battle-won", battle.closing ? "L-Closing" : "L-Battle");
         event.with("side", name(winner));

@@ -297,7 +297,7 @@ class Judge {
             army.points += points;
         };
         if (battle.closing) {
-            attacker.points = 150.0 - state_.vp / 2;
+            attacker.points = 150.0 - 0.5 * state_.vp;
             defender.points = 150.0;
             attacker.cards = defender.cards = 4;
         } else {
@@ -330,21 +330,6 @@ class Judge {
 };
 
 } // namespace
-
-double rough_chance(const Tables& tables, const State& state, GeneralId attacker, const GeneralId* defenders,
-                    std::size_t count, int more_points) {
-    Army own = army_of(tables, state.generals[attacker]);
-    own.points += 0.9 * more_points;
-    Army enemy;
-    for (std::size_t i = 0; i < count; ++i) {
-        const General& one = state.generals[defenders[i]];
-        enemy.points += one.points;
-        enemy.tired += one.exhausted ? one.points : 0.0;
-        enemy.cards = i == 0 ? tables.cards_of(one.skill) : enemy.cards;
-    }
-    enemy.tired /= std::max(1.0, enemy.points);
-    return chance(own, enemy);
-}
 
 double evaluate(const Tables& tables, const State& state, Side side) {
     if (state.phase == Phase::over) {

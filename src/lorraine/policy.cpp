@@ -100,13 +100,11 @@ void list_acts(const Tables& tables, const State& state, const ActionList& all, 
             break;
         }
         case Verb::garrison:
-            break;
         case Verb::transfer:
+        case Verb::enter:
             break;
         case Verb::take:
             out.add(fixed(action, action.most));
-            break;
-        case Verb::enter:
             break;
         case Verb::press_on:
             // With less than an even chance an army is not driven on.

@@ -373,39 +373,39 @@ template <class P> void clash(P& play) {
     Battle& battle = state.battle;
     const BattleTables& quick = play.tables.battle;
     const Side attacker = battle.offensive;
-    Host& own = battle.hosts[index(attacker)];
-    Host& enemy = battle.hosts[index(other(attacker))];
-    const Volley first = throw_volley(play, own, enemy);
-    const Volley second = throw_volley(play, enemy, own);
-    const bool own_holds = works(own, enemy, Card::hold);
-    const bool enemy_holds = works(enemy, own, Card::hold);
+    Host& attackers = battle.hosts[index(attacker)];
+    Host& defenders = battle.hosts[index(other(attacker))];
+    const Volley first = throw_volley(play, attackers, defenders);
+    const Volley second = throw_volley(play, defenders, attackers);
+    const bool attackers_hold = works(attackers, defenders, Card::hold);
+    const bool defenders_hold = works(defenders, attackers, Card::hold);
     const bool tired = !all_exhausted(battle);
-    suffer(quick, enemy, first.hits, first.flags, enemy_holds, tired);
-    suffer(quick, own, second.hits, second.flags, own_holds, tired);
+    suffer(quick, defenders, first.hits, first.flags, defenders_hold, tired);
+    suffer(quick, attackers, second.hits, second.flags, attackers_hold, tired);
     for (const auto* volley : {&first, &second}) {
         play.tell([&] {
             const Side side = volley == &first ? attacker : other(attacker);
-            const Host& target = volley == &first ? enemy : own;
+            const Host& target = volley == &first ? defenders : attackers;
             return Event("volley", "L-Quick")
                 .with("side", name(side))
                 .with("dice", volley->shown)
                 .with("hits", volley->hits)
                 .with("flags", volley->flags)
-                .with("held", volley == &first ? enemy_holds : own_holds)
+                .with("held", volley == &first ? defenders_hold : attackers_hold)
                 .with("enemy_lost", lost_of(target))
                 .with("enemy_breaks", int{target.breaks_at})
                 .with("enemy_pushed", int{target.pushed})
                 .with("enemy_stands", standing(target));
         });
     }
-    const bool own_broken = lost_of(own) >= own.breaks_at;
-    const bool enemy_broken = lost_of(enemy) >= enemy.breaks_at;
-    const int shares = compare_shares(own, enemy);
-    if (own_broken != enemy_broken) {
-        win_quick(play, own_broken ? attacker : other(attacker));
-    } else if (own_broken && shares != 0) {
+    const bool attackers_broken = lost_of(attackers) >= attackers.breaks_at;
+    const bool defenders_broken = lost_of(defenders) >= defenders.breaks_at;
+    const int shares = compare_shares(attackers, defenders);
+    if (attackers_broken != defenders_broken) {
+        win_quick(play, attackers_broken ? attacker : other(attacker));
+    } else if (attackers_broken && shares != 0) {
         win_quick(play, shares > 0 ? attacker : other(attacker));
-    } else if (battle.round >= quick.rounds || (standing(own) == 0 && standing(enemy) == 0)) {
+    } else if (battle.round >= quick.rounds || (standing(attackers) == 0 && standing(defenders) == 0)) {
         play.tell([&] { return Event("night", "L-Quick").with("round", int{battle.round}); });
         win_quick(play, loser_at_night(play.tables, state));
     } else {
