@@ -65,7 +65,7 @@ template <class P> void play_verb(P& play, const Action& action) {
         return state.phase == Phase::muster_french ? muster_garrison(play, action.zone, action.n)
                                                    : garrison(play, action.who, action.n);
     case Verb::join:
-        return join(play, action.who, action.n);
+        return come_out(play, action.who, action.n);
     case Verb::leave:
         return leave(play, action.who);
     case Verb::lose:

@@ -119,7 +119,7 @@ template <class P> void stand(P& play) {
     }
 }
 
-template <class P> void join(P& play, GeneralId who, int points) {
+template <class P> void come_out(P& play, GeneralId who, int points) {
     State& state = play.state;
     Battle& battle = state.battle;
     General& general = play.general(who);

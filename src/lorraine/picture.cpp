@@ -1,14 +1,84 @@
 #include "lorraine/picture.hpp"
 
+#include <algorithm>
+
 #include "kernel/words.hpp"
+#include "lorraine/look.hpp"
+#include "lorraine/names.hpp"
 
 namespace disfida::lorraine {
 
-std::vector<std::string> map_lines(const Tables& tables, const State& /*state*/) {
-    std::vector<std::string> lines(static_cast<std::size_t>(tables.height));
-    for (const ZoneInfo& zone : tables.zones) {
-        put_at(lines[static_cast<std::size_t>(zone.y)], static_cast<std::size_t>(zone.x) - zone.name.size() / 2, zone.name);
+namespace {
+
+constexpr std::size_t room_below = 15; // cells under a name before the next name's armies begin
+
+std::string army(const Tables& tables, const State& state, GeneralId who) {
+    const General& general = state.generals[who];
+    const std::string text =
+        glyph(tables, state, who) + std::to_string(general.points) + (general.exhausted ? "~" : "");
+    return general.side == Side::french ? "(" + text + ")" : text;
+}
+
+/// What a zone is, what its castle holds, and who stands there, as short as it has to be.
+std::string under(const Tables& tables, const State& state, ZoneId zone) {
+    std::string out;
+    switch (tables.zone(zone).kind) {
+    case ZoneKind::castle: {
+        const Castle& castle = *castle_in(tables, state, zone);
+        const std::string held_by = "#" + std::to_string(garrison_of(tables, state, zone));
+        out = castle.owner == Side::french ? "(" + held_by + ")" : held_by;
+        out += besieged(castle) ? "S" + std::to_string(castle.siege) : "";
+        break;
     }
+    case ZoneKind::country:
+        break;
+    default:
+        out = has(state.burnt, zone) ? "*" : tables.zone(zone).kind == ZoneKind::town ? "@" : "o";
+        break;
+    }
+    std::string armies;
+    int count = 0;
+    int points = 0;
+    for (std::size_t i = 0; i < state.count; ++i) {
+        const General& general = state.generals[i];
+        if (outside(general) && general.zone == zone) {
+            armies += " " + army(tables, state, static_cast<GeneralId>(i));
+            ++count;
+            points += general.points;
+        }
+    }
+    if (out.size() + armies.size() > room_below) {
+        armies = " " + std::to_string(count) + ":" + std::to_string(points);
+        armies = has(held(state, Side::french), zone) ? " (" + armies.substr(1) + ")" : armies;
+    }
+    return out.empty() && !armies.empty() ? armies.substr(1) : out + armies;
+}
+
+void centre(std::string& line, int x, std::string_view text) {
+    const int left = std::max(0, x - static_cast<int>(text.size()) / 2);
+    put_at(line, static_cast<std::size_t>(left), text);
+}
+
+} // namespace
+
+std::vector<std::string> map_lines(const Tables& tables, const State& state) {
+    std::vector<std::string> lines(static_cast<std::size_t>(tables.height));
+    for (std::size_t i = 0; i < zone_count; ++i) {
+        const ZoneInfo& zone = tables.zones[i];
+        centre(lines[static_cast<std::size_t>(zone.y)], zone.x, zone.name);
+        centre(lines[static_cast<std::size_t>(zone.y) + 1], zone.x,
+               under(tables, state, static_cast<ZoneId>(i)));
+    }
+    centre(lines[static_cast<std::size_t>(std::min(tables.siege_y, tables.height - 1))], tables.siege_x,
+           "[" + tables.siege_name + "]");
+    for (std::string& line : lines) {
+        constexpr std::size_t widest = 78;
+        line.resize(std::min(line.size(), widest));
+        line.erase(line.find_last_not_of(' ') + 1);
+    }
+    lines.emplace_back(
+        "# castle and its garrison, S siege marker, @ town, o village, * ravaged, ~ exhausted; "
+        "(French)");
     return lines;
 }
 
