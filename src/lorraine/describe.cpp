@@ -324,7 +324,8 @@ std::string prompt(const Tables& tables, const State& state) {
         return of(tables, state, helper(tables, state)) +
                " may come out of the castle: " + commands(tables, state);
     case Phase::mode: {
-        const std::string how = "how is the battle fought: ";
+        const std::string how =
+            side + (who.side == Side::french ? " choose" : " chooses") + " how the battle is fought: ";
         const std::string result_words =
             state.battle.closing ? "battle result burgundy|french" : "battle result SIDE lost A:N,B:N";
         return state.rules.battles == Battles::quick    ? how + "battle auto"

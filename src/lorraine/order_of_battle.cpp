@@ -15,15 +15,6 @@ std::string of(const Tables& tables, const State& state, GeneralId who) {
     return short_name(id_of(tables, state, who));
 }
 
-std::vector<std::string> names_of(const Tables& tables, const State& state, const GeneralId* begin,
-                                  std::size_t count) {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < count; ++i) {
-        out.push_back(of(tables, state, begin[i]));
-    }
-    return out;
-}
-
 } // namespace
 
 namespace {
@@ -108,12 +99,14 @@ std::vector<std::string> order_of_battle(const Tables& tables, const State& stat
     for (const Side side : {battle.offensive, other(battle.offensive)}) {
         side_of_battle(tables, state, side, out);
     }
-    const auto order = names_of(tables, state, battle.fought.data(), battle.fought_count);
     out.emplace_back("Exhausted corps count each flag twice, unless every corps of both sides is exhausted.");
-    out.push_back(
-        "The result is entered as: battle result SIDE lost A:N,B:N [killed A] [captured B], the losses in "
-        "the order " +
-        join(order, ", ") + ".");
+    std::string losses;
+    for (std::size_t i = 0; i < battle.fought_count; ++i) {
+        losses += (i == 0 ? "" : ",") + id_of(tables, state, battle.fought[i]) + ":N";
+    }
+    out.push_back("The result is entered as: battle result SIDE lost " + losses +
+                  " [killed A] [captured B], N being "
+                  "the value of the units each has lost.");
     return out;
 }
 
