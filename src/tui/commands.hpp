@@ -50,6 +50,29 @@ enum class Command : std::uint8_t {
     let_fly,
     spare,
     kill,
+    // a campaign
+    ravage,
+    siege,
+    garrison,
+    draw_out,
+    transfer,
+    walls,
+    end,
+    supply,
+    punish,
+    stand,
+    join,
+    no_join,
+    fight,
+    enter_result,
+    array,
+    toggle,
+    fate,
+    go_inside,
+    inside,
+    muster_default,
+    unmuster,
+    ready,
     // watching the computer
     step,
     run,
@@ -83,6 +106,19 @@ inline constexpr std::string_view context_act = "a warrior acts";
 inline constexpr std::string_view context_defend = "armour or parry";
 inline constexpr std::string_view context_catch = "catch or let it fly";
 inline constexpr std::string_view context_plea = "spare or kill";
+inline constexpr std::string_view context_muster = "the armies gather";
+inline constexpr std::string_view context_pick = "pick a general";
+inline constexpr std::string_view context_mutiny = "punish or spare";
+inline constexpr std::string_view context_march = "a general is active";
+inline constexpr std::string_view context_storm = "who takes part";
+inline constexpr std::string_view context_stand = "flee or stand";
+inline constexpr std::string_view context_join = "the garrison may join";
+inline constexpr std::string_view context_mode = "how the battle is fought";
+inline constexpr std::string_view context_result = "a battle's result";
+inline constexpr std::string_view context_card = "show a card";
+inline constexpr std::string_view context_zone = "choose a place";
+inline constexpr std::string_view context_loss = "share a loss";
+inline constexpr std::string_view context_return = "back inside or not";
 inline constexpr std::string_view context_watch = "the computer plays";
 inline constexpr std::string_view context_running = "the computer plays by itself";
 inline constexpr std::string_view context_over = "the day is over";

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,9 +22,13 @@ struct Reply {
         changed, ///< the view changed: draw
         message, ///< `text` says why not
         play,    ///< `text` is a complete action
+        number,  ///< a number is wanted, `text` says of what
     };
     Kind kind = Kind::ignored;
     std::string text = {};
+    int low = 0; ///< of the number
+    int high = 0;
+    int start = 0; ///< what is proposed
 };
 
 inline Reply changed() { return {Reply::Kind::changed}; }
@@ -43,6 +48,10 @@ class GameView {
     /// Context of the key table: what is being decided.
     [[nodiscard]] virtual std::string_view context(const Position& position) const = 0;
     virtual Reply handle(Command command, const Position& position) = 0;
+    /// The number a reply asked for, within its bounds.
+    virtual Reply number(int /*n*/, const Position& /*position*/) { return {}; }
+    /// What the action that led here has brought, before `sync`.
+    virtual void told(std::span<const Event> /*events*/) {}
     /// A click on the board.
     virtual Reply click(Point at, const Position& position) = 0;
     /// Draws status line, board and panels into the area above the messages.

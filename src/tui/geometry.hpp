@@ -36,6 +36,14 @@ constexpr Rect centred(const Rect& outer, Size inner) {
     return {outer.x + (outer.width - width) / 2, outer.y + (outer.height - height) / 2, width, height};
 }
 
+/// How far a drawing of `size` cells is scrolled in a window of `room` so that `place` is in the middle of
+/// it, or as near to it as the edges let it.
+constexpr int slide(int place, int room, int size) {
+    const int most = size > room ? size - room : 0;
+    const int wanted = place - room / 2;
+    return wanted < 0 ? 0 : wanted > most ? most : wanted;
+}
+
 /// Takes one cell off every side: the inside of a box. Never smaller than nothing.
 constexpr Rect inside(const Rect& rect) {
     return {rect.x + 1, rect.y + 1, rect.width > 2 ? rect.width - 2 : 0,

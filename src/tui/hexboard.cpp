@@ -42,9 +42,6 @@ void draw_borders(Canvas& canvas, Point at) {
 Point offset(const Rect& rect, const HexBoard& board, const Scale& scale, Hex cursor) {
     const Size whole = board_size(board, scale);
     const Point at = place_of(board, scale, cursor);
-    const auto slide = [](int place, int room, int size) {
-        return std::clamp(place - room / 2, 0, std::max(0, size - room));
-    };
     return {slide(at.x, rect.width, whole.width), slide(at.y, rect.height, whole.height)};
 }
 

@@ -196,6 +196,11 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     case Typing::save:
         save_line_.draw(canvas, {0, y}, width, "save a copy as: ");
         return;
+    case Typing::number:
+        number_line_.draw(canvas, {0, y}, width,
+                          number_.text + ", " + std::to_string(number_.low) + "-" +
+                              std::to_string(number_.high) + " [+ -]: ");
+        return;
     case Typing::dice: {
         const Roll& roll = missing_->roll;
         const std::string count = missing_->count == 1 ? "one die" : "two dice";

@@ -226,6 +226,12 @@ bool PlayScreen::reply(const Reply& reply) {
         return true;
     case Reply::Kind::play:
         return want(reply.text);
+    case Reply::Kind::number:
+        number_ = reply;
+        number_line_.set_text(std::to_string(reply.start));
+        proposed_ = true;
+        typing_ = Typing::number;
+        return true;
     }
     return false;
 }
@@ -286,11 +292,45 @@ bool PlayScreen::enter_dice(const std::string& line) {
     return ask_dice();
 }
 
+/// A number the board asked for; it is asked again when it is out of bounds.
+bool PlayScreen::enter_number(const std::string& line) {
+    const auto n = parse_number<int>(line);
+    notice_.clear();
+    if (!n || *n < number_.low || *n > number_.high) {
+        refuse({"'" + printable(line, 20) + "' will not do: a number from " + std::to_string(number_.low) +
+                " to " + std::to_string(number_.high)});
+        number_line_.set_text(std::to_string(number_.start));
+        proposed_ = true;
+        return true;
+    }
+    typing_ = Typing::nothing;
+    return reply(view_->number(*n, position()));
+}
+
+/// Keys that count the number being entered up and down. The first digit takes the proposal's place.
+bool PlayScreen::count(const Key& key) {
+    const bool digit = key.name == Key::Name::character && key.ch >= U'0' && key.ch <= U'9';
+    if (std::exchange(proposed_, false) && digit) {
+        number_line_.set_text("");
+    }
+    const bool up = key == typed(U'+') || key.name == Key::Name::up;
+    const bool down = key == typed(U'-') || key.name == Key::Name::down;
+    if (!up && !down) {
+        return false;
+    }
+    const int now = parse_number<int>(number_line_.text()).value_or(number_.start) + (up ? 1 : -1);
+    number_line_.set_text(std::to_string(std::clamp(now, number_.low, number_.high)));
+    return true;
+}
+
 /// What follows an action, whoever decided it.
 bool PlayScreen::played(const Result<Done>& result) {
     if (!result) {
         refuse(result.error());
         return true;
+    }
+    if (!session_.match().plies().empty()) {
+        view_->told(session_.match().plies().back().events);
     }
     view_->sync(position());
     if (session_.computers_turn() && !session_.match().plies().empty()) {
@@ -357,9 +397,13 @@ std::vector<std::string> PlayScreen::candidates() const {
 }
 
 bool PlayScreen::handle_typing(const Key& key) {
-    LineEdit& line = typing_ == Typing::action ? action_line_
-                     : typing_ == Typing::save ? save_line_
-                                               : dice_line_;
+    if (typing_ == Typing::number && count(key)) {
+        return true;
+    }
+    LineEdit& line = typing_ == Typing::action   ? action_line_
+                     : typing_ == Typing::save   ? save_line_
+                     : typing_ == Typing::number ? number_line_
+                                                 : dice_line_;
     const auto outcome = typing_ == Typing::action ? line.handle(key, candidates()) : line.handle(key);
     if (outcome == LineEdit::Outcome::cancelled) {
         if (typing_ == Typing::dice) {
@@ -373,6 +417,9 @@ bool PlayScreen::handle_typing(const Key& key) {
     }
     const Typing what = typing_;
     const std::string text = line.take();
+    if (what == Typing::number) {
+        return enter_number(text);
+    }
     if (what == Typing::dice) {
         const bool drawn = enter_dice(text);
         if (typing_ == Typing::nothing) {

@@ -40,7 +40,7 @@ class PlayScreen {
     [[nodiscard]] const Session& session() const { return session_; }
 
   private:
-    enum class Typing : std::uint8_t { nothing, action, save, dice };
+    enum class Typing : std::uint8_t { nothing, action, save, dice, number };
     enum class Asking : std::uint8_t { nothing, quit, confirm, opening, overwrite };
 
     [[nodiscard]] std::string_view context() const;
@@ -58,6 +58,8 @@ class PlayScreen {
     bool start(const std::string& action);
     bool ask_dice();
     bool enter_dice(const std::string& line);
+    bool enter_number(const std::string& line);
+    bool count(const Key& key);
     bool played(const Result<Done>& result);
     bool computer_step();
     bool play_opening();
@@ -109,6 +111,9 @@ class PlayScreen {
     LineEdit action_line_;
     LineEdit save_line_;
     LineEdit dice_line_;
+    LineEdit number_line_;
+    Reply number_;          ///< the number that is asked for
+    bool proposed_ = false; ///< it is still the one proposed: the first digit replaces it
     Asking asking_ = Asking::nothing;
     std::string pending_; ///< what waits for a yes: an action, an opening, a file; or an action for its dice
     std::vector<int> given_dice_; ///< those already typed in for it

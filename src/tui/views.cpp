@@ -5,6 +5,7 @@
 #include "tui/barletta/view.hpp"
 #include "tui/game_view.hpp"
 #include "tui/iliad/view.hpp"
+#include "tui/lorraine/view.hpp"
 
 namespace disfida::tui {
 
@@ -15,7 +16,8 @@ struct Screen {
     std::unique_ptr<GameView> (*make)();
 };
 
-constexpr std::array screens{Screen{"barletta", barletta_screen::make}, Screen{"iliad", iliad_screen::make}};
+constexpr std::array screens{Screen{"barletta", barletta_screen::make}, Screen{"iliad", iliad_screen::make},
+                             Screen{"lorraine", lorraine_screen::make}};
 
 } // namespace
 

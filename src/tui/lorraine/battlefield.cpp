@@ -1,0 +1,189 @@
+#include "tui/lorraine/battlefield.hpp"
+
+#include <algorithm>
+
+#include "kernel/utf8.hpp"
+#include "kernel/words.hpp"
+#include "lorraine/quick.hpp"
+#include "tui/wrap.hpp"
+
+namespace disfida::tui::lorraine_screen {
+
+using namespace disfida::lorraine;
+
+namespace {
+
+constexpr int most_corps_shown = 4;
+
+/// One corps: its name, then a letter a unit.
+void draw_corps(Canvas& canvas, Point at, int width, const Board& board, const Corps& corps, Side side) {
+    std::string head = board.name(corps.who);
+    const bool general = corps.who < board.state.count;
+    head += general ? " " + std::to_string(corps.points) : "";
+    head += corps.exhausted ? "~" : "";
+    head += corps.flank ? (corps.arrived ? " flank" : " flank, on its way") : "";
+    canvas.text(at.x, at.y, head, {ink_of(side), true}, width);
+    int x = at.x;
+    const auto units = [&](int count, char32_t sign, Style style) {
+        for (int i = 0; i < count && x < at.x + width; ++i) {
+            canvas.put(x++, at.y + 1, sign, style);
+        }
+    };
+    units(corps.knights, U'K', {ink_of(side), true});
+    units(corps.men, U'M', {ink_of(side)});
+    units(corps.militia, U'm', {Ink::dim});
+    units(corps.lost, U'x', {Ink::bad});
+}
+
+std::string hand_words(const Host& host) {
+    std::string out;
+    for (std::size_t i = 0; i < card_count; ++i) {
+        for (int n = 0; n < host.hand[i]; ++n) {
+            out += (out.empty() ? "" : ", ") + std::string(card_names[i]);
+        }
+    }
+    return out.empty() ? "none left" : out;
+}
+
+std::string played_words(const Host& host, const Host& enemy) {
+    if (!host.played) {
+        return "shows nothing yet";
+    }
+    std::string out = "shows " + std::string(lorraine::name(host.card));
+    if (host.card != host.as) {
+        out += " as " + std::string(lorraine::name(host.as));
+    }
+    if (enemy.played && beats(enemy.as, host.as)) {
+        out += ", beaten: does nothing";
+    }
+    return out;
+}
+
+std::string count(int n, std::string_view one, std::string_view many) {
+    return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+}
+
+/// One host in a column of the screen.
+void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, const Volleys& volleys) {
+    const Battle& battle = board.state.battle;
+    const Host& host = battle.hosts[index(side)];
+    const Host& enemy = battle.hosts[index(other(side))];
+    int y = rect.y;
+    const int bottom = rect.y + rect.height;
+    const auto line = [&](const std::string& text, Style style = {}) {
+        if (y < bottom) {
+            canvas.text(rect.x, y++, shorten(text, rect.width), style);
+        }
+    };
+    line(std::string(heading(side)) + (side == battle.offensive ? " attack" : " defend") +
+             (side == Side::burgundy ? "s, " : ", ") +
+             std::string(lorraine::name(chief_skill(board.tables, board.state, host.corps[0].who))),
+         {ink_of(side), true});
+    const int shown = std::min<int>(host.count, std::clamp((rect.height - 8) / 2, 1, most_corps_shown));
+    for (int i = 0; i < shown && y + 1 < bottom; ++i) {
+        draw_corps(canvas, {rect.x, y}, rect.width, board, host.corps[static_cast<std::size_t>(i)], side);
+        y += 2;
+    }
+    if (shown < host.count) {
+        int units = 0;
+        for (std::size_t i = static_cast<std::size_t>(shown); i < host.count; ++i) {
+            units += host.corps[i].left();
+        }
+        line("and " + std::to_string(host.count - shown) + " more with " + count(units, "unit", "units"));
+    }
+    line("lost " + std::to_string(lost_of(host)) + ", breaks at " + std::to_string(host.breaks_at),
+         {Ink::strong});
+    if (y < bottom) {
+        canvas.bar(rect.x, y++, std::min<int>(rect.width, host.breaks_at), lost_of(host), host.breaks_at,
+                   {Ink::bad});
+    }
+    line(count(host.captains, "captain", "captains") + ", pushed " + std::to_string(host.pushed) +
+         ", throws " + count(dice_of(board.tables.battle, host, enemy), "die", "dice"));
+    line("Cards: " + hand_words(host));
+    line(played_words(host, enemy), {host.played ? Ink::strong : Ink::dim});
+    for (const std::string& part : wrap(volleys.words[index(side)], rect.width)) {
+        line(part, {Ink::dim});
+    }
+}
+
+} // namespace
+
+void Volleys::read(std::span<const Event> events) {
+    for (const Event& event : events) {
+        if (event.kind() == "array") {
+            words = {};
+        }
+        if (event.kind() != "volley") {
+            continue;
+        }
+        const std::size_t side = event.text("side") == lorraine::name(Side::burgundy) ? 0 : 1;
+        std::string line = "Last threw";
+        for (const std::int64_t die : event.list("dice")) {
+            line += " " + std::to_string(die);
+        }
+        line += ": " + count(static_cast<int>(event.number("hits")), "hit", "hits") + ", " +
+                count(static_cast<int>(event.number("flags")), "flag", "flags") +
+                (event.flag("held") ? ", held" : "");
+        words[side] = line;
+    }
+}
+
+std::vector<std::string> card_choices(const ActionList& legal) {
+    std::vector<std::string> out;
+    for (const Action& action : legal) {
+        const std::string card(lorraine::name(action.card));
+        out.push_back(action.verb == Verb::card_banner ? "banner as " + card : card);
+    }
+    return out;
+}
+
+bool on_field(const State& state) {
+    return state.battle.on && state.battle.arrayed &&
+           (state.phase == Phase::card || state.phase == Phase::clash || state.phase == Phase::flank ||
+            state.phase == Phase::fates);
+}
+
+void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const ActionList& legal,
+                 std::size_t chosen, const Volleys& volleys, const std::string& chance) {
+    const State& state = board.state;
+    const Battle& battle = state.battle;
+    std::string title = battle.closing ? "The closing battle" : "Battle of " + board.zone(battle.zone);
+    title += ", round " + std::to_string(battle.round) + " of " + std::to_string(board.tables.battle.rounds) +
+             ". " + capital(std::string(side_title(battle.first))) +
+             (battle.first == Side::french ? " show first" : " shows first");
+    canvas.text(rect.x + 1, rect.y, shorten(title, rect.width - 2), {Ink::title, true});
+    constexpr int below = 4; // cards to choose, what beats what, odds
+    const int half = (rect.width - 3) / 2;
+    const Rect left{rect.x + 1, rect.y + 1, half, rect.height - 1 - below};
+    draw_host(canvas, left, board, battle.offensive, volleys);
+    draw_host(canvas, {rect.x + half + 2, left.y, half, left.height}, board, other(battle.offensive),
+              volleys);
+    int y = rect.y + rect.height - below;
+    if (state.phase == Phase::card) {
+        const auto cards = card_choices(legal);
+        int x = rect.x + 1;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const bool marked = i == chosen;
+            const std::string text = (marked ? "[" : " ") + cards[i] + (marked ? "]" : " ");
+            if (x + columns(text) > rect.x + rect.width) {
+                x = rect.x + 1;
+                ++y;
+            }
+            if (marked) {
+                canvas.set_caret({x + 1, y});
+            }
+            x += canvas.text(x, y, text, marked ? Style{Ink::chosen} : Style{});
+        }
+    } else {
+        canvas.set_caret({rect.x + 1, rect.y});
+    }
+    y = rect.y + rect.height - 2;
+    canvas.text(
+        rect.x + 1, y,
+        shorten("charge beats loose, loose beats hold, hold beats charge; the others are never beaten",
+                rect.width - 2),
+        {Ink::dim});
+    canvas.text(rect.x + 1, y + 1, shorten(chance, rect.width - 2), {Ink::strong});
+}
+
+} // namespace disfida::tui::lorraine_screen

@@ -1,0 +1,209 @@
+#include "tui/lorraine/odds_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "disfida/odometer.hpp"
+#include "kernel/words.hpp"
+#include "lorraine/activation.hpp"
+#include "lorraine/apply.hpp"
+#include "lorraine/battle.hpp"
+#include "lorraine/describe.hpp"
+#include "lorraine/notation.hpp"
+#include "tui/percent.hpp"
+
+namespace disfida::tui::lorraine_screen {
+
+using namespace disfida::lorraine;
+
+namespace {
+
+std::string in_percent(double chance) { return percent(chance) + "%"; }
+
+/// "needs 4+, 50%".
+std::string test_words(int needed) {
+    return needed > 6 ? "needs " + std::to_string(needed) + ", which no die shows"
+                      : "needs " + std::to_string(needed) + "+, " + in_percent(at_least(needed));
+}
+
+std::string about(double value) { return std::to_string(std::lround(value)); }
+
+/// Meets the enemy by an action whose die, if any, is a test before the battle.
+std::optional<BattleOdds> meet(const Board& board, const Action& action) {
+    BattleOdds met;
+    double meets = 0.0;
+    Odometer dice;
+    do {
+        State there = board.state;
+        NoEvents silent;
+        lorraine::apply(board.tables, there, action, dice, silent);
+        if (there.phase == Phase::stand) {
+            const BattleOdds one = battle_odds(board.tables, there);
+            const double share = dice.probability();
+            meets += share;
+            met.wins += share * one.wins;
+            met.attacker_loss += share * one.attacker_loss;
+            met.defender_loss += share * one.defender_loss;
+            met.samples += one.samples;
+        }
+    } while (dice.advance());
+    return meets > 0.0 ? std::optional(met) : std::nullopt;
+}
+
+std::string storm_words(const Board& board, const Action& action) {
+    const StormOdds odds = storm_odds(board.tables, board.state, action);
+    std::string line = "it falls " + in_percent(odds.falls);
+    if (action.verb == Verb::assault) {
+        if (odds.goes_in < 1.0) {
+            line += ", is stormed at all " + in_percent(odds.goes_in);
+        }
+        line += "; loss about " + about(odds.loss) + " on the average";
+    }
+    return line;
+}
+
+std::string flight_words(const Board& board) {
+    return "each of them " + test_words(board.tables.morale) + ": 5 points lost, else " +
+           std::to_string(flight_price(board.tables, board.state));
+}
+
+} // namespace
+
+void Odds::reset() {
+    battle_.reset();
+    marches_.fill(std::nullopt);
+    sally_.reset();
+    cards_.clear();
+}
+
+const BattleOdds& Odds::battle(const Board& board) {
+    if (!battle_) {
+        battle_ = battle_odds(board.tables, board.state);
+    }
+    return *battle_;
+}
+
+std::optional<BattleOdds> Odds::after(const Board& board, const Action& action) {
+    if (action.verb == Verb::sally) {
+        if (!sally_ || sally_points_ != action.n) {
+            sally_ = meet(board, action);
+            sally_points_ = action.n;
+        }
+        return sally_;
+    }
+    const bool march = action.verb == Verb::move || action.verb == Verb::press_on;
+    if (!march || !has(held(board.state, other(board.general(action.who).side)), action.zone)) {
+        return std::nullopt;
+    }
+    std::optional<BattleOdds>& known = marches_[action.zone];
+    if (!known) {
+        known = meet(board, action);
+    }
+    return known;
+}
+
+const std::vector<BattleOdds>& Odds::by_card(const Board& board, const ActionList& cards) {
+    for (std::size_t i = cards_.size(); i < cards.size(); ++i) {
+        State there = board.state;
+        Odometer none; // a card shown takes no dice
+        NoEvents silent;
+        lorraine::apply(board.tables, there, cards[i], none, silent);
+        cards_.push_back(battle_odds(board.tables, there));
+    }
+    return cards_;
+}
+
+std::string battle_words(const Board& /*board*/, Side attacker, const BattleOdds& odds) {
+    std::string line = capital(std::string(side_title(attacker)));
+    line += attacker == Side::french ? " win " : " wins ";
+    line += in_percent(odds.wins);
+    line += odds.samples > 0 ? " of " + std::to_string(odds.samples) + " trial battles" : "";
+    line += ", losing about " + about(odds.attacker_loss) + " points to " + about(odds.defender_loss);
+    return line;
+}
+
+std::string odds_line(const Board& board, const Action& action, Odds& odds) {
+    const Tables& tables = board.tables;
+    const State& state = board.state;
+    switch (action.verb) {
+    case Verb::siege:
+    case Verb::assault:
+        return storm_words(board, action);
+    case Verb::recover:
+    case Verb::take:
+        return test_words(tables.morale);
+    case Verb::try_again: {
+        const int tries = further_tries(tables, state, board.general(action.who));
+        return std::to_string(tries) + (tries == 1 ? " try" : " tries") + ", each " +
+               test_words(tables.morale) + ": in all " +
+               in_percent(1.0 - std::pow(1.0 - at_least(tables.morale), tries));
+    }
+    case Verb::transfer:
+        return test_words(transfer_needs(tables, board.general(action.who), board.general(action.with)));
+    case Verb::move:
+    case Verb::press_on:
+    case Verb::sally: {
+        std::string line;
+        if (action.verb == Verb::press_on) {
+            line = board.general(action.who).beloved ? "no test, they love him"
+                                                     : test_words(press_needs(tables, state));
+        }
+        if (const auto met = odds.after(board, action)) {
+            line += (line.empty() ? "" : "; ") + std::string("if they stand: ") +
+                    battle_words(board, board.general(action.who).side, *met);
+        }
+        return line;
+    }
+    case Verb::flee:
+        return flight_words(board);
+    case Verb::stand:
+    case Verb::battle_auto:
+        return battle_words(board, state.battle.offensive, odds.battle(board));
+    case Verb::join:
+        return besieged(*castle_in(tables, state, state.battle.zone)) ? test_words(tables.morale) : "no test";
+    default:
+        return {};
+    }
+}
+
+std::vector<std::string> odds_lines(const Board& board, const ActionList& legal, Odds& odds) {
+    std::vector<std::string> out{"Odds in per cent, before anything is spent. Tests, sieges and assaults are "
+                                 "exact; battles are fought in trials, as often as it says.",
+                                 ""};
+    const std::size_t head = out.size();
+    const bool cards = board.state.phase == Phase::card;
+    if (cards) {
+        odds.by_card(board, legal);
+    }
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        Action action = legal[i];
+        const std::string written = lorraine::text(board.tables, board.state, action);
+        action.most = action.n;
+        const std::string line =
+            cards ? battle_words(board, board.state.battle.offensive, odds.by_card(board, legal)[i])
+                  : odds_line(board, action, odds);
+        if (line.empty()) {
+            continue;
+        }
+        out.push_back(written + ": " + line);
+        for (const std::string& part : prospect(board.tables, board.state, action)) {
+            out.push_back("    " + part);
+        }
+    }
+    const Phase phase = board.state.phase;
+    if (phase == Phase::clash || phase == Phase::flank) {
+        out.push_back(battle_words(board, board.state.battle.offensive, odds.battle(board)));
+    }
+    if (phase == Phase::end_roll) {
+        Action roll;
+        for (const std::string& part : prospect(board.tables, board.state, roll)) {
+            out.push_back(part);
+        }
+    }
+    if (out.size() == head) {
+        return {"Nothing that rolls dice can be tried now."};
+    }
+    return out;
+}
+
+} // namespace disfida::tui::lorraine_screen
