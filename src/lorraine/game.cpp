@@ -202,7 +202,7 @@ constexpr std::array<OptionInfo, 3> option_table{
     OptionInfo{"tries", "step", "step or bonus",
                "how often a general may try again to recover: his skill step, 0 to 3, or his bonus, 0 to 6"},
 };
-constexpr std::array<std::string_view, 2> side_title_table{"Burgundy", "French"};
+constexpr std::array<std::string_view, 2> side_title_table{"Burgundians", "French"};
 constexpr std::array<std::string_view, 2> opening_table{"hand", "default"};
 constexpr std::array<Scenario, 1> scenario_table{
     Scenario{"bulgneville", "Bulgneville, 2 July 1431", "lorraine/bulgneville.disfida"}};
@@ -217,6 +217,7 @@ GameInfo info() {
     info.options = option_table;
     info.openings = opening_table;
     info.side_titles = side_title_table;
+    info.player_options = side_names;
     info.pieces = "generals";
     info.form = form;
     info.scenarios = scenario_table;

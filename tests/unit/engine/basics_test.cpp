@@ -10,7 +10,7 @@ TEST_CASE("who is speaking") {
     CHECK(talk.ok("protocol_version") == "2");
     CHECK(talk.ok("name") == "disfida");
     CHECK(talk.ok("version") == DISFIDA_VERSION);
-    CHECK(talk.ok("games") == "barletta\niliad");
+    CHECK(talk.ok("games") == "barletta\niliad\nlorraine");
 }
 
 TEST_CASE("all commands are listed and known") {

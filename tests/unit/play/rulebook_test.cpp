@@ -63,7 +63,7 @@ TEST_CASE("a rules file that is wrong is refused with file and line") {
     CHECK(refusal(
               "[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\n[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\n") ==
           ":6: id: 'A' is used twice");
-    CHECK(refusal("rules = 3\n") == ":1: rules: unknown key; known here: rule");
+    CHECK(refusal("rules = 3\n") == ":1: rules: unknown key; known here: constants, rule");
     CHECK(refusal("[[rule]\n").starts_with(":1: "));
 }
 
