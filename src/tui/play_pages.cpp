@@ -155,4 +155,29 @@ bool PlayScreen::handle_options(const Key& key) {
     return outcome != Menu::Outcome::ignored;
 }
 
+/// What was entered from a table is taken back with all after it; the record notes it.
+bool PlayScreen::correct_result() {
+    const auto taken = session_.correct();
+    if (!taken) {
+        refuse(taken.error());
+        return true;
+    }
+    view_->sync(position());
+    fresh_ = false;
+    say("The result is taken back, " + std::to_string(*taken) +
+        (*taken == 1 ? " action in all, as the record notes" : " actions in all, as the record notes"));
+    return true;
+}
+
+/// What is to be printed for the table now.
+bool PlayScreen::show_sheet() {
+    auto lines = position().sheet();
+    if (lines.empty()) {
+        refuse({"there is nothing to print now: a battle that waits to be fought has an order of battle"});
+    } else {
+        open_page("For the table", std::move(lines));
+    }
+    return true;
+}
+
 } // namespace disfida::tui

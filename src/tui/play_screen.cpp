@@ -393,6 +393,9 @@ bool PlayScreen::take_back() {
 std::vector<std::string> PlayScreen::candidates() const {
     std::vector<std::string> out = position().legal();
     out.insert(out.end(), {"save", "undo", "redo", "quit", "help", "log", "explain", "rules"});
+    if (!session_.match().info().reported.empty()) {
+        out.insert(out.end(), {"correct", "sheet"});
+    }
     return out;
 }
 
@@ -457,6 +460,12 @@ bool PlayScreen::submit(const std::string& line) {
     }
     if (line == "save") {
         return carry_out(Command::save);
+    }
+    if (line == "correct") {
+        return correct_result();
+    }
+    if (line == "sheet") {
+        return show_sheet();
     }
     if (line.find(" :") != std::string::npos) {
         refuse({"dice are not typed here: the order alone"});

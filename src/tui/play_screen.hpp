@@ -76,6 +76,8 @@ class PlayScreen {
     void open_explanation(std::size_t ply);
     void open_story();
     bool take_back();
+    bool correct_result();
+    bool show_sheet();
     void give_hint();
     [[nodiscard]] int people_play() const;
     void ask_quit();

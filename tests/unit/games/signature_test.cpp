@@ -8,7 +8,8 @@
 #include "support/signature.hpp"
 
 TEST_CASE("every game behaves as it did") {
-    const std::map<std::string_view, std::string> known{{"barletta", "c977721d"}, {"iliad", "56510e75"}};
+    const std::map<std::string_view, std::string> known{
+        {"barletta", "c977721d"}, {"iliad", "56510e75"}, {"lorraine", "34495210"}};
     disfida::test::for_every_game([&]<class G>(std::string_view name) {
         const auto signature = disfida::test::signature<G>(name);
         REQUIRE_MESSAGE(signature, signature.error().text);
