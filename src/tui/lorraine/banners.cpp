@@ -14,14 +14,15 @@ namespace {
 enum class Length : std::uint8_t { whole, unmarked, counted };
 
 std::string army(const Board& board, GeneralId who, Length length) {
-    const General& general = board.general(who);
+    General general = board.general(who);
+    general.activated = general.activated && who != board.state.active.who; // his turn is now
     return glyph(board.tables, board.state, who) + std::to_string(general.points) +
            (length == Length::whole ? marks_of(general) : "");
 }
 
 Style style_of(const Board& board, GeneralId who, GeneralId marked) {
     const General& general = board.general(who);
-    Style style{general.activated ? Ink::dim : ink_of(general.side)};
+    Style style{general.activated && who != board.state.active.who ? Ink::dim : ink_of(general.side)};
     if (who == marked) {
         style = {ink_of(general.side), true, true};
     }

@@ -38,8 +38,9 @@ void draw_corps(Canvas& canvas, Point at, int width, const Board& board, const C
 std::string hand_words(const Host& host) {
     std::string out;
     for (std::size_t i = 0; i < card_count; ++i) {
-        for (int n = 0; n < host.hand[i]; ++n) {
-            out += (out.empty() ? "" : ", ") + std::string(card_names[i]);
+        if (host.hand[i] > 0) {
+            out += (out.empty() ? "" : ", ") + (host.hand[i] > 1 ? std::to_string(host.hand[i]) + " " : "") +
+                   std::string(card_names[i]);
         }
     }
     return out.empty() ? "none left" : out;
@@ -63,7 +64,7 @@ std::string count(int n, std::string_view one, std::string_view many) {
     return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
 
-/// One host in a column of the screen.
+/// One host in a column of the screen; the same lines of both stand side by side.
 void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, const Volleys& volleys) {
     const Battle& battle = board.state.battle;
     const Host& host = battle.hosts[index(side)];
@@ -79,12 +80,19 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
              (side == Side::burgundy ? "s, " : ", ") +
              std::string(lorraine::name(chief_skill(board.tables, board.state, host.corps[0].who))),
          {ink_of(side), true});
-    const int shown = std::min<int>(host.count, std::clamp((rect.height - 8) / 2, 1, most_corps_shown));
+    const int room = std::clamp((rect.height - 8) / 2, 1, most_corps_shown);
+    const int rows = std::min<int>(std::max(host.count, enemy.count), room);
+    const int shown = std::min<int>(host.count, rows);
     for (int i = 0; i < shown && y + 1 < bottom; ++i) {
         draw_corps(canvas, {rect.x, y}, rect.width, board, host.corps[static_cast<std::size_t>(i)], side);
         y += 2;
     }
-    if (shown < host.count) {
+    y += 2 * (rows - shown);
+    const bool hidden = shown < host.count;
+    if (!hidden && shown < enemy.count && rows < enemy.count) {
+        ++y; // the enemy has a line for those not shown
+    }
+    if (hidden) {
         int units = 0;
         for (std::size_t i = static_cast<std::size_t>(shown); i < host.count; ++i) {
             units += host.corps[i].left();
@@ -99,9 +107,11 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
     }
     line(count(host.captains, "captain", "captains") + ", pushed " + std::to_string(host.pushed) +
          ", throws " + count(dice_of(board.tables.battle, host, enemy), "die", "dice"));
-    line("Cards: " + hand_words(host));
+    for (const std::string& part : wrap("Cards: " + hand_words(host), rect.width, 1)) {
+        line(part);
+    }
     line(played_words(host, enemy), {host.played ? Ink::strong : Ink::dim});
-    for (const std::string& part : wrap(volleys.words[index(side)], rect.width)) {
+    for (const std::string& part : wrap(volleys.words[index(side)], rect.width, 1)) {
         line(part, {Ink::dim});
     }
 }
@@ -117,7 +127,7 @@ void Volleys::read(std::span<const Event> events) {
             continue;
         }
         const std::size_t side = event.text("side") == lorraine::name(Side::burgundy) ? 0 : 1;
-        std::string line = "Last threw";
+        std::string line = "Threw";
         for (const std::int64_t die : event.list("dice")) {
             line += " " + std::to_string(die);
         }
@@ -178,11 +188,9 @@ void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const Act
         canvas.set_caret({rect.x + 1, rect.y});
     }
     y = rect.y + rect.height - 2;
-    canvas.text(
-        rect.x + 1, y,
-        shorten("charge beats loose, loose beats hold, hold beats charge; the others are never beaten",
-                rect.width - 2),
-        {Ink::dim});
+    canvas.text(rect.x + 1, y,
+                shorten("charge beats loose, loose beats hold, hold beats charge", rect.width - 2),
+                {Ink::dim});
     canvas.text(rect.x + 1, y + 1, shorten(chance, rect.width - 2), {Ink::strong});
 }
 

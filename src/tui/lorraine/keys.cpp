@@ -145,12 +145,15 @@ Reply Screen::muster(const Board& board, Command command) {
                 if (!found) {
                     found = action;
                 }
-                found->most = std::max(found->most, action.most); // a town takes 50 or 100
+                found->n = std::min(found->n, action.n); // a town takes 50 or 100
+                found->most = std::max(found->most, action.most);
             }
         }
         if (found) {
             const int usual = found->who < named ? board.tables.generals[found->who].points : found->n;
-            return complete(board, *found, "Points of " + board.name(found->who), usual);
+            const bool town = french && board.tables.zone(cursor_).kind == ZoneKind::town;
+            return complete(board, *found,
+                            "Points of " + board.name(found->who) + (town ? ", 50 or 100" : ""), usual);
         }
         if (orders_.find(Verb::ready)) {
             return {Reply::Kind::play, "ready"};
@@ -285,12 +288,16 @@ Reply Screen::do_aimed(const Board& board) {
     }
 }
 
-/// Marches to the zone under the cursor, or says what he can do where he stands.
+/// Marches to the zone under the cursor. On the general himself the next thing to do is shown, so that
+/// somebody who only presses Enter gets on.
 Reply Screen::choose_zone(const Board& board) {
     const GeneralId who = board.state.active.who;
     if (cursor_ == board.general(who).zone) {
-        return message(board.name(who) +
-                       " stands here. Tab goes to the zones he can march to; the letters below do the rest");
+        const bool rests = board.state.active.moved > 0 || orders_.zones() == 0;
+        if (!orders_.aim_next(Verb::ravage) && (rests || !step_zone(orders_.zones(), 1))) {
+            orders_.aim_next(Verb::end);
+        }
+        return changed();
     }
     if (const auto action = orders_.march(cursor_)) {
         return play(board, *action);

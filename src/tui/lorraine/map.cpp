@@ -165,7 +165,7 @@ Point origin(const Rect& rect, const Tables& tables, ZoneId cursor) {
 
 } // namespace
 
-Size map_size(const Tables& tables) { return {tables.width + 2 * margin, tables.height}; }
+Size map_size(const Tables& tables) { return {tables.width + margin, tables.height}; }
 
 void show_map(Canvas& canvas, const Rect& rect, const Board& board, const Marks& marks, ZoneId cursor,
               GeneralId marked) {

@@ -149,7 +149,7 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
                                                      : test_words(press_needs(tables, state));
         }
         if (const auto met = odds.after(board, action)) {
-            line += (line.empty() ? "" : "; ") + std::string("if they stand: ") +
+            line += (line.empty() ? "" : "; ") + std::string("if they stand, ") +
                     battle_words(board, board.general(action.who).side, *met);
         }
         return line;

@@ -85,19 +85,20 @@ void Storm::toggle() {
     }
 }
 
-std::string Storm::words(const Board& board) const {
+std::string Storm::words(const Board& board, const std::string& odds) const {
     int sum = board.general(action_.who).points;
-    std::string out = board.name(action_.who) + (verb() == Verb::siege ? " besieges with" : " storms with");
+    std::string names;
     for (std::size_t i = 0; i < friends_.size(); ++i) {
         const GeneralId who = friends_[i];
         const bool in = action_.friends.test(who);
         sum += in ? board.general(who).points : 0;
-        out += std::string(i == at_ ? " >" : " ") + (in ? "[x]" : "[ ]") + board.name(who) + " " +
-               std::to_string(board.general(who).points);
+        names += std::string(i == at_ ? " >" : " ") + (in ? "[x]" : "[ ]") + board.name(who) + " " +
+                 std::to_string(board.general(who).points);
     }
     const ZoneId zone = board.general(action_.who).zone;
-    return out + (friends_.empty() ? " " : ", together ") + points(sum) + " against " +
-           std::to_string(garrison_of(board.tables, board.state, zone));
+    return (verb() == Verb::siege ? "Siege by " : "Assault by ") + points(sum) + " against " +
+           std::to_string(garrison_of(board.tables, board.state, zone)) + ": " + odds + ". " +
+           board.name(action_.who) + (names.empty() ? " alone" : " with" + names);
 }
 
 } // namespace disfida::tui::lorraine_screen

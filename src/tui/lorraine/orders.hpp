@@ -46,8 +46,8 @@ class Storm {
     void step(int by);
     void toggle();
     [[nodiscard]] const Action& action() const { return action_; }
-    /// "[x]Ladan 90 [ ]Fribourg 80: 190 points against 40".
-    [[nodiscard]] std::string words(const Board& board) const;
+    /// "Siege by 190 points against 40: ODDS. Toulongeon with >[x]Ladan 90 [ ]Fribourg 80".
+    [[nodiscard]] std::string words(const Board& board, const std::string& odds) const;
     /// The general marked, nobody without friends.
     [[nodiscard]] GeneralId marked() const { return friends_.empty() ? nobody : friends_[at_]; }
 

@@ -31,11 +31,11 @@ std::string where(const Board& board, const General& general) {
 
 /// "To Toulongeon  3 exp 100~-" and, in a wide panel, where he is.
 void draw_general(Canvas& canvas, const Rect& line, const Board& board, GeneralId who, bool marked) {
-    const General& general = board.general(who);
+    General general = board.general(who);
+    general.activated = general.activated && who != board.state.active.who; // his turn is now
     const bool there = on_map(general);
     const Style style{!there || general.activated ? Ink::dim : ink_of(general.side), marked, marked};
-    constexpr int marks = 3;
-    constexpr std::string_view rank_and_skill = " 10 exp 100";
+    const int marks = line.width >= with_zones ? 3 : 2;
     int end = line.x + std::min(line.width, with_zones - 12);
     canvas.text(line.x, line.y, glyph(board.tables, board.state, who), style);
     canvas.text(end - marks, line.y, marks_of(general), {Ink::bad}, marks);
@@ -45,10 +45,11 @@ void draw_general(Canvas& canvas, const Rect& line, const Board& board, GeneralI
                              : general.status == Status::field ? "-"
                                                                : where(board, general).substr(0, 4);
     canvas.text_right(end - marks, line.y, army, style);
-    canvas.text(end - marks - 8, line.y, skill, style);
-    canvas.text_right(end - marks - 9, line.y, rank, style);
-    const int numbers = marks + static_cast<int>(rank_and_skill.size());
-    canvas.text(line.x + 3, line.y, board.name(who), style, end - numbers - line.x - 2);
+    canvas.text(end - marks - 7, line.y, skill, style);
+    const int rank_end = end - marks - 8;
+    canvas.text_right(rank_end, line.y, rank, style);
+    canvas.text(line.x + 3, line.y, board.name(who), style,
+                rank_end - static_cast<int>(rank.size()) - line.x - 4);
     if (line.width >= with_zones) {
         canvas.text(end + 1, line.y, where(board, general), style, line.x + line.width - end - 1);
     }

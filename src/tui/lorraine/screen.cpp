@@ -17,7 +17,7 @@ using namespace disfida::lorraine;
 namespace {
 
 constexpr int map_height = 20;
-constexpr int map_width = 78;
+constexpr int map_width = 77;
 constexpr int tall_screen = 38; ///< from here on lists and battle have more lines than the map
 
 ZoneId first_of(Zones zones) { return static_cast<ZoneId>(std::countr_zero(zones)); }
@@ -55,6 +55,11 @@ void Screen::sync(const Position& position) {
     case Phase::ranks:
     case Phase::muster_burgundy:
         cursor_ = board.tables.entry;
+        break;
+    case Phase::card: // a banner, which can be any card, is kept as long as there is another
+        while (card_ + 1 < orders_.legal().size() && orders_.legal()[card_].verb == Verb::card_banner) {
+            ++card_;
+        }
         break;
     default:
         if (state.battle.on && state.battle.zone != no_zone) {

@@ -52,6 +52,7 @@ class Screen final : public GameView {
     /// Whom the marks on the map are for.
     [[nodiscard]] GeneralId subject(const Board& board) const;
     [[nodiscard]] Marks marks(const Board& board) const;
+    [[nodiscard]] std::string muster_words(const Board& board) const;
     [[nodiscard]] std::string march_words(const Board& board);
     [[nodiscard]] std::string aim_words(const Board& board);
     [[nodiscard]] std::string danger_words(const Board& board) const;

@@ -1,5 +1,6 @@
 // What stands below Lorraine's map, and the pages on odds and signs.
 #include "lorraine/describe.hpp"
+#include "lorraine/muster.hpp"
 #include "lorraine/notation.hpp"
 #include "tui/lorraine/screen.hpp"
 
@@ -14,8 +15,8 @@ std::string Screen::march_words(const Board& board) {
         return {};
     }
     const std::string odds = odds_line(board, *action, odds_);
-    return board.name(action->who) + (action->verb == Verb::move ? " can march to " : " can press on to ") +
-           board.zone(cursor_) + (odds.empty() ? "" : ": " + odds) + ".";
+    return std::string(action->verb == Verb::move ? "March here" : "Press on here") +
+           (odds.empty() ? "" : ": " + odds) + ".";
 }
 
 /// Who could fall upon the general in the zone under the cursor.
@@ -42,8 +43,36 @@ std::string Screen::aim_words(const Board& board) {
     Action aimed = *orders_.aim();
     const std::string written = lorraine::text(board.tables, board.state, aimed);
     aimed.most = aimed.n;
-    return written + ": " + odds_line(board, aimed, odds_) + ". Enter does it, Esc does not" +
+    std::string odds = odds_line(board, aimed, odds_);
+    if (aimed.verb == Verb::ravage) {
+        odds = std::to_string(board.tables.worth(cursor_)) + " VP for his whole activation";
+    }
+    return written + (odds.empty() ? "" : ": " + odds) + ". Enter does it, Esc does not" +
            (aimed.verb == Verb::transfer || aimed.verb == Verb::sally ? ", Tab shows another way" : "");
+}
+
+/// Who is to be placed next, and what is left to place.
+std::string Screen::muster_words(const Board& board) const {
+    const State& state = board.state;
+    const bool french = state.phase == Phase::muster_french;
+    const Side side = french ? Side::french : Side::burgundy;
+    const GeneralId who = next_to_muster(state, side);
+    std::string out;
+    if (who != nobody) {
+        const General& general = board.general(who);
+        out = "Next " + board.name(who) + ", rank " + std::to_string(general.rank) + ", " +
+              std::string(lorraine::name(general.skill)) + ". ";
+    } else {
+        out = orders_.find(Verb::ready) ? "All stand: [e]nd, or [z]anew. " : "All six are placed. ";
+    }
+    if (!french) {
+        return out + std::to_string(state.unmustered[index(side)]) + " points left of 500";
+    }
+    out += std::to_string(left_for_castles(board.tables, state)) + " of 240 left for castles";
+    for (const ZoneId town : board.tables.towns) {
+        out += ", " + board.zone(town) + " has " + std::to_string(mustered_in(state, town)) + " of 100";
+    }
+    return out;
 }
 
 std::vector<std::string> Screen::describe(const Position& position) {
@@ -59,12 +88,10 @@ std::vector<std::string> Screen::describe(const Position& position) {
         return {form_->describe(board)};
     }
     if (storm_) {
-        add(storm_->words(board));
         const Action& action = storm_->action();
-        add(is_legal(board.tables, state, action)
-                ? odds_line(board, action, odds_)
-                : "Not possible with these: twice the garrison is needed [L-Siege]");
-        return out;
+        return {storm_->words(board, is_legal(board.tables, state, action)
+                                         ? odds_line(board, action, odds_)
+                                         : "not with these, twice the garrison is needed [L-Siege]")};
     }
     switch (state.phase) {
     case Phase::pick:
@@ -90,16 +117,16 @@ std::vector<std::string> Screen::describe(const Position& position) {
     case Phase::stand: {
         Action flee;
         flee.verb = Verb::flee;
-        add(prompt(board.tables, state));
-        add("Flee: " + odds_line(board, flee, odds_));
         Action stand;
         stand.verb = Verb::stand;
         add("Stand: " + odds_line(board, stand, odds_));
+        add("Flee: " + odds_line(board, flee, odds_));
+        add(prompt(board.tables, state));
         return out;
     }
     case Phase::mode:
-        add(prompt(board.tables, state));
         add(battle_words(board, state.battle.offensive, odds_.battle(board)));
+        add(prompt(board.tables, state));
         return out;
     case Phase::join:
         add(prompt(board.tables, state));
@@ -109,6 +136,8 @@ std::vector<std::string> Screen::describe(const Position& position) {
         return out;
     case Phase::muster_french:
     case Phase::muster_burgundy:
+        add(muster_words(board));
+        break;
     case Phase::retreat:
     case Phase::place:
         add(prompt(board.tables, state));
@@ -119,7 +148,12 @@ std::vector<std::string> Screen::describe(const Position& position) {
         add(prompt(board.tables, state));
         return out;
     }
-    add(describe_zone(board.tables, state, cursor_));
+    std::string zone = describe_zone(board.tables, state, cursor_);
+    zone.resize(std::min(zone.size(), zone.rfind(". To "))); // the links are drawn
+    if (out.empty()) {
+        return {zone};
+    }
+    out.front() += (out.front().ends_with('.') ? " " : ". ") + zone;
     return out;
 }
 

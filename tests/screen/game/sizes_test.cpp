@@ -50,7 +50,7 @@ TEST_CASE("screen: random keys on every game at every size") {
         options.opening = game.openings.empty() ? "" : std::string(game.openings.back());
         Table table(options);
         SeededDice random(11);
-        constexpr std::string_view keys = "hljkyubnaafsrpomxL?iUtRO:/12.,gA";
+        constexpr std::string_view keys = "hljkyubnaafsrpomxL?iUtRO:/12.,gAdvwcez+";
         const std::array<std::string_view, 9> named{"<Enter>", "<Enter>", "<Tab>",   "<Esc>", "<Up>",
                                                     "<Down>",  "<Left>",  "<Right>", "<Back>"};
         for (int i = 0; i < 1500; ++i) {
