@@ -47,11 +47,20 @@ constexpr std::array<std::string_view, 6> iliad_watched{
 // Roll, parry and catch by Enter and letters; else the first thing that can be aimed at, or a wait.
 constexpr std::array<std::string_view, 5> iliad_orders{"p", "\t\r", "w", "\r", "s"};
 
+constexpr std::array<std::string_view, 4> lorraine_played{"--burgundy=person", "--french=person",
+                                                          "--deploy=default", "--seed=7"};
+constexpr std::array<std::string_view, 6> lorraine_watched{
+    "--burgundy=computer", "--french=computer", "--deploy=default", "--seed=7", "--pace=0", "--no-animation"};
+// Ravage or end, march by Enter alone, retreat by Tab, stand, fight; cards and dice by Enter.
+constexpr std::array<std::string_view, 6> lorraine_orders{"r", "\t\r", "\r", "\r0\r", "s", "e"};
+
 constexpr std::array scripts{
     Script{"barletta", barletta_played, "Initial charge", "lljjllkkhhuunnyybb", barletta_orders,
            "\to\033x\033L\r\033\033?\033R\033t", barletta_watched},
     Script{"iliad", iliad_played, "Melee", "lljjllkkhhuunnyybb", iliad_orders,
            "\to\033x\033L\r\033\033?\033R\033t", iliad_watched},
+    Script{"lorraine", lorraine_played, "Turn 1/13", "lljjllkkhhuunnyybb", lorraine_orders,
+           "\to\033x\033L\r\033\033?\033R\033t", lorraine_watched},
 };
 
 constexpr std::string_view title_shows = "Barletta";

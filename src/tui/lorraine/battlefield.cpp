@@ -39,8 +39,8 @@ std::string hand_words(const Host& host) {
     std::string out;
     for (std::size_t i = 0; i < card_count; ++i) {
         if (host.hand[i] > 0) {
-            out += (out.empty() ? "" : ", ") + (host.hand[i] > 1 ? std::to_string(host.hand[i]) + " " : "") +
-                   std::string(card_names[i]);
+            out += (out.empty() ? "" : ", ") + std::string(card_names[i]) +
+                   (host.hand[i] > 1 ? "(" + std::to_string(host.hand[i]) + ")" : "");
         }
     }
     return out.empty() ? "none left" : out;

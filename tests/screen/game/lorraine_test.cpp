@@ -177,7 +177,7 @@ TEST_CASE("lorraine screen: the battle by units, captains and cards, and what a 
     CHECK(shows(screen, "KKKKKMMMMMMMMMMM")); // 16 units, a third knights
     CHECK(shows(screen, "KKKKMMMMMMMMM"));    // 13, a third is 4
     CHECK(shows(table.screen(120, 45), "Cards: hold, charge"));
-    CHECK(shows(screen, "2 rally"));
+    CHECK(shows(screen, "rally(2)"));
     CHECK(shows(screen, "lost 0, breaks at 8"));
     CHECK(shows(screen, "of 2000 trial battles"));
     // Marked is the first that is no banner; the next one is hold.

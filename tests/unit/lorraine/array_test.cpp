@@ -237,7 +237,7 @@ TEST_CASE("L-Array 4 the order of battle tells the table what it needs") {
     CHECK(says("Ladan: 30 points", "unreliable"));
     CHECK(says("Ladan: 30 points", "elite units at least 3")); // 6 - 3
     CHECK(says("Ladan", "10 are lent"));
-    CHECK(says("Bayer: 29 points", "5 command cards")); // competent, rank 2
+    CHECK(says("Bayer: 29 points", "5 command cards"));     // competent, rank 2
     CHECK(says("Salm: 1 point", "elite units at least 1")); // 3, but he has one point
     CHECK(says("Barbazan: 50 points", "elite units at least 2"));
     CHECK(says("Barbazan: 50 points", ", exhausted"));
@@ -249,8 +249,9 @@ TEST_CASE("L-Array 4 the order of battle tells the table what it needs") {
 }
 
 TEST_CASE("L-Array 4 no general fewer where all on the field are exhausted; no elite owed from rank 6") {
-    auto field = march("points 84 rank 2 skill expert exhausted", "points 50 rank 1 skill incompetent exhausted",
-                       {"general bayer liffol points 30 rank 6 skill poor exhausted"});
+    auto field =
+        march("points 84 rank 2 skill expert exhausted", "points 50 rank 1 skill incompetent exhausted",
+              {"general bayer liffol points 30 rank 6 skill poor exhausted"});
     field.play({"move vaudemont liffol", "stand"});
     std::string text;
     for (const std::string& line : field.match().position().sheet()) {
