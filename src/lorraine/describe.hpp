@@ -10,11 +10,12 @@
 
 namespace disfida::lorraine {
 
-/// A general in words: "Antoine de Toulongeon (toulongeon), Burgundy, rank 3, expert, 100 points, in montigny,
-/// in supply".
+/// A general in words: "Antoine de Toulongeon (toulongeon), Burgundy, rank 3, expert, 100 points, in
+/// montigny, in supply".
 std::string describe(const Tables& tables, const State& state, GeneralId who);
 
-/// A zone in words: what it is, who stands there, what its castle holds, where its links lead.
+/// A zone in words: what it is, who stands there, what its castle holds; then after ". To " where its links
+/// lead and who stands there.
 std::string describe_zone(const Tables& tables, const State& state, ZoneId zone);
 
 /// Generals or zones in words, a line each: all on the map or captive (empty `of`), those of a side, one by
@@ -25,8 +26,8 @@ std::vector<std::string> describe_pieces(const Tables& tables, const State& stat
 /// then a sentence a side, the castles, what is ravaged, and the battle if one is fought.
 std::vector<std::string> status(const Tables& tables, const State& state);
 
-/// Who decides now and how it is written, without a mark at its end: "Toulongeon is active: move, ravage or
-/// end".
+/// Who decides now and how it is typed, what can be chosen in capitals, without a mark at its end:
+/// "Toulongeon is active in Bourmont: move toulongeon ZONE or end toulongeon".
 std::string prompt(const Tables& tables, const State& state);
 
 /// With what the dice of an action would be read, a line a roll, with rule ids. Nothing where no dice follow.
@@ -34,7 +35,8 @@ std::string prompt(const Tables& tables, const State& state);
 std::vector<std::string> prospect(const Tables& tables, const State& state, const Action& action);
 
 /// The order of battle of a battle that waits to be fought (L-Array 4): for each side points per corps, the
-/// commander and his cards, elite units owed, unreliable and exhausted corps, generals on the table. Nothing
+/// commander and his cards, elite units owed, unreliable and exhausted corps, generals on the table; and how
+/// the result is typed. Nothing
 /// outside phase battle-mode.
 std::vector<std::string> order_of_battle(const Tables& tables, const State& state);
 

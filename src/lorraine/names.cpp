@@ -41,6 +41,10 @@ std::string short_name(std::string_view id) {
     return join(words, " ");
 }
 
+std::string short_name(const Tables& tables, const State& state, GeneralId who, Side side) {
+    return short_name(id_of(tables, state, who, side));
+}
+
 std::string full_name(const Tables& tables, std::string_view id) {
     const auto* at = std::find_if(tables.generals.begin(), tables.generals.end(),
                                   [&](const GeneralInfo& general) { return general.id == id; });

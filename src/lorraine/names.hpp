@@ -11,6 +11,10 @@ namespace disfida::lorraine {
 /// An id as the log calls him: "toulongeon" is "Toulongeon", "captain-b7" is "Captain B7".
 std::string short_name(std::string_view id);
 
+/// The same of a general, a captain, a commander of the closing battle, or the garrison that shares a loss.
+/// `side` is whose captain one is who is not in the state yet.
+std::string short_name(const Tables& tables, const State& state, GeneralId who, Side side = Side::burgundy);
+
 /// His whole name: "Antoine de Toulongeon"; for captains and commanders without one, the short one.
 std::string full_name(const Tables& tables, std::string_view id);
 

@@ -1,3 +1,4 @@
+// What a table of miniatures has to know of a battle (L-Array 4), to be printed.
 #include <algorithm>
 
 #include "kernel/words.hpp"
@@ -9,104 +10,125 @@ namespace disfida::lorraine {
 
 namespace {
 
-std::string number(int n) { return std::to_string(n); }
+using Lines = std::vector<std::string>;
 
-std::string of(const Tables& tables, const State& state, GeneralId who) {
-    return short_name(id_of(tables, state, who));
+std::string number(int n) { return std::to_string(n); }
+std::string points_words(int n) { return number(n) + (n == 1 ? " point" : " points"); }
+
+std::string named_general(const Tables& tables, const State& state, GeneralId who) {
+    return full_name(tables, id_of(tables, state, who)) + " (" + id_of(tables, state, who) + ")";
 }
 
-} // namespace
+/// Exhaustion counts only where somebody on the field is fresh (L-Array 4).
+bool all_tired(const State& state) {
+    for (std::size_t i = 0; i < state.battle.fought_count; ++i) {
+        if (!state.generals[state.battle.fought[i]].exhausted) {
+            return false;
+        }
+    }
+    return true;
+}
 
-namespace {
+/// The corps of a side, the commander in chief first, a flank corps last.
+Group corps_of(const State& state, Side side) {
+    Group group;
+    for (std::size_t i = 0; i < state.battle.fought_count; ++i) {
+        const GeneralId who = state.battle.fought[i];
+        if (state.generals[who].side == side) {
+            group.add(who);
+        }
+    }
+    return group;
+}
 
-/// One corps of the order of battle.
-std::string corps_line(const Tables& tables, const State& state, GeneralId who, bool chief, bool flank) {
+bool on_the_flank(const Battle& battle, GeneralId who) { return who == battle.joined && !battle.sallied; }
+
+std::string corps_line(const Tables& tables, const State& state, GeneralId who, bool chief) {
     const General& general = state.generals[who];
-    std::string out = "  " + of(tables, state, who) + ": " + number(general.points) +
-                      (general.points == 1 ? " point" : " points") + ", rank " + number(general.rank);
+    std::string out = "  " + named_general(tables, state, who) + ": " + points_words(general.points) +
+                      ", rank " + number(general.rank) + ", " + std::string(name(general.skill));
     if (chief) {
-        out += ", " + std::string(name(general.skill)) + ", commander in chief, " +
-               number(tables.cards_of(general.skill)) + " command cards";
+        out += ", commander in chief, " + number(tables.cards_of(general.skill)) + " command cards";
     } else {
         const int owed = std::clamp(tables.battle.elite_base - general.rank, 0, int{general.points});
-        out += ", unreliable (a flag or helmet makes a unit militia), elite units at least " + number(owed);
+        out += ", unreliable, elite units at least " + number(owed);
     }
-    out += flank ? ", comes on the flank" : "";
+    out += on_the_flank(state.battle, who) ? ", arrives as a flank march" : "";
     return out + (general.exhausted ? ", exhausted" : "");
 }
 
-void side_of_battle(const Tables& tables, const State& state, Side side, std::vector<std::string>& out) {
+void add_side(const Tables& tables, const State& state, Side side, Lines& out) {
     const Battle& battle = state.battle;
-    std::vector<std::pair<GeneralId, bool>> corps;
-    if (side == battle.offensive) {
-        corps.emplace_back(battle.attacker, false);
-        if (battle.joined != nobody && !battle.sallied) {
-            corps.emplace_back(battle.joined, true);
-        }
-    } else {
-        for (std::size_t i = 0; i < battle.defender_count; ++i) {
-            corps.emplace_back(battle.defenders[i], false);
-        }
-    }
-    bool all_tired = true;
-    for (std::size_t i = 0; i < battle.fought_count; ++i) {
-        all_tired = all_tired && state.generals[battle.fought[i]].exhausted;
-    }
+    const Group corps = corps_of(state, side);
     int points = 0;
     int tired = 0;
-    std::vector<std::string> lines;
-    for (std::size_t i = 0; i < corps.size(); ++i) {
-        const General& general = state.generals[corps[i].first];
-        points += general.points;
-        tired += general.exhausted ? general.points : 0;
-        lines.push_back(corps_line(tables, state, corps[i].first, i == 0, corps[i].second));
+    for (const GeneralId who : corps) {
+        points += state.generals[who].points;
+        tired += state.generals[who].exhausted ? state.generals[who].points : 0;
     }
+    const bool attacks = side == battle.offensive;
     out.push_back(capital(std::string(side_title(side))) +
-                  (side == battle.offensive ? ", attacking, " : ", defending, ") + number(points) +
-                  " points:");
-    out.insert(out.end(), lines.begin(), lines.end());
-    const bool fewer = 2 * tired > points && !all_tired;
-    out.push_back("  Generals on the table: " + number(fewer ? 1 : 2) +
-                  (fewer ? " (more than half the points are exhausted)" : ""));
-    if (battle.lent > 0 && side == battle.offensive) {
-        out.push_back("  Of " + of(tables, state, battle.joined) + "'s points " + number(battle.lent) +
-                      " are lent by the castle and bear losses first.");
+                  (attacks ? ", attacking with " : ", defending with ") + points_words(points) + ":");
+    for (const GeneralId who : corps) {
+        out.push_back(corps_line(tables, state, who, who == corps[0]));
     }
+    if (attacks && battle.lent > 0) {
+        out.push_back("  Of " + short_name(tables, state, battle.joined) + "'s points " +
+                      number(battle.lent) + " are lent by the castle and bear losses first.");
+    }
+    const bool fewer = 2 * tired > points && !all_tired(state);
+    out.push_back("  Generals on the table: " + number(tables.battle.captains - (fewer ? 1 : 0)) +
+                  (fewer ? ", one fewer for " + number(tired) + " exhausted points." : "."));
+}
+
+void add_closing(const Tables& tables, const State& state, Lines& out) {
+    const Battle& battle = state.battle;
+    const auto side = [&](std::string_view who, GeneralId chief, int points) {
+        const Skill skill = chief_skill(tables, state, chief);
+        out.push_back(std::string(who) + " with " + points_words(points) + " in one corps under " +
+                      (chief == rene ? "Rene d'Anjou" : named_general(tables, state, chief)) + ", " +
+                      std::string(name(skill)) + ", " + number(tables.cards_of(skill)) + " command cards.");
+    };
+    out.emplace_back("Order of battle, the closing battle before Vaudemont [L-Closing]");
+    side("The French, attacking", battle.attacker, std::max(1, closing_points - state.vp / 2));
+    side("Burgundy, defending", battle.defenders[0], closing_points);
+    out.push_back("Each side has " + number(tables.battle.captains) +
+                  " generals on the table. Nobody is exhausted, nobody flees; the winner wins the campaign.");
+    out.emplace_back("To enter the result: battle result burgundy, or battle result french.");
 }
 
 } // namespace
 
 std::vector<std::string> order_of_battle(const Tables& tables, const State& state) {
-    std::vector<std::string> out;
+    Lines out;
     const Battle& battle = state.battle;
     if (state.phase != Phase::mode) {
         return out;
     }
     if (battle.closing) {
-        out.push_back("Order of battle, the closing battle [L-Closing]");
-        out.push_back("Burgundy, defending, under " + short_name(id_of(tables, state, battle.defenders[0])) +
-                      ": " + number(closing_points) + " points in one corps, " +
-                      number(tables.cards_of(chief_skill(tables, state, battle.defenders[0]))) +
-                      " command cards.");
-        out.push_back("The French, attacking, under Rene d'Anjou: " +
-                      number(std::max(1, closing_points - state.vp / 2)) + " points in one corps, " +
-                      number(tables.cards_of(chief_skill(tables, state, rene))) + " command cards.");
-        out.emplace_back("Nobody is exhausted, nobody flees. The winner wins the campaign.");
+        add_closing(tables, state, out);
         return out;
     }
     out.push_back("Order of battle, " + tables.zone(battle.zone).name + ", turn " + number(state.turn) +
                   " [L-Array 4]");
     for (const Side side : {battle.offensive, other(battle.offensive)}) {
-        side_of_battle(tables, state, side, out);
+        add_side(tables, state, side, out);
     }
-    out.emplace_back("Exhausted corps count each flag twice, unless every corps of both sides is exhausted.");
-    std::string losses;
+    out.emplace_back("Elite units are knights, mounted or on foot. Each unit of an unreliable corps rolls: a "
+                     "flag or a helmet makes it militia.");
+    if (all_tired(state)) {
+        out.emplace_back("All are exhausted: that changes nothing.");
+    } else {
+        out.emplace_back("An exhausted corps counts each flag as two.");
+    }
+    Lines losses;
     for (std::size_t i = 0; i < battle.fought_count; ++i) {
-        losses += (i == 0 ? "" : ",") + id_of(tables, state, battle.fought[i]) + ":N";
+        losses.push_back(id_of(tables, state, battle.fought[i]) + ":N");
     }
-    out.push_back("The result is entered as: battle result SIDE lost " + losses +
-                  " [killed A] [captured B], N being "
-                  "the value of the units each has lost.");
+    out.push_back("To enter the result: battle result SIDE lost " + join(losses, ",") +
+                  " [killed NAME,...] [captured NAME,...]");
+    out.emplace_back("SIDE has won; N is the value in points of the units each general lost, scaled back if "
+                     "the armies were enlarged.");
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/words.hpp"
+#include "kernel/wrap.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/names.hpp"
 
@@ -10,7 +11,8 @@ namespace disfida::lorraine {
 
 namespace {
 
-constexpr std::size_t room_below = 15; // cells under a name before the next name's armies begin
+constexpr std::size_t widest = 78;
+constexpr std::size_t room_below = 14; // cells under a name, so that a blank divides it from the next
 
 std::string army(const Tables& tables, const State& state, GeneralId who) {
     const General& general = state.generals[who];
@@ -47,11 +49,33 @@ std::string under(const Tables& tables, const State& state, ZoneId zone) {
             points += general.points;
         }
     }
-    if (out.size() + armies.size() > room_below) {
-        armies = " " + std::to_string(count) + ":" + std::to_string(points);
-        armies = has(held(state, Side::french), zone) ? " (" + armies.substr(1) + ")" : armies;
+    if (count > 1 && out.size() + armies.size() > room_below) {
+        const bool french = has(held(state, Side::french), zone);
+        const auto summed = [&](std::string_view between) {
+            const std::string text = std::to_string(count) + std::string(between) + std::to_string(points);
+            return french ? " (" + text + ")" : " " + text;
+        };
+        armies = summed(" armies ");
+        if (out.size() + armies.size() > room_below) {
+            armies = summed(":");
+        }
     }
     return out.empty() && !armies.empty() ? armies.substr(1) : out + armies;
+}
+
+/// Whose letters stand on the map: "Burgundy: To Toulongeon, Va Vaudemont."
+void add_key(const Tables& tables, const State& state, Side side, std::vector<std::string>& lines) {
+    std::vector<std::string> list;
+    for (const GeneralId who : by_rank(state, side, on_map)) {
+        list.push_back(glyph(tables, state, who) + " " + short_name(tables, state, who));
+    }
+    if (list.empty()) {
+        return;
+    }
+    const std::string key = capital(std::string(side_title(side))) + ": " + join(list, ", ") + ".";
+    for (std::string& line : wrap(key, static_cast<int>(widest), 2)) {
+        lines.push_back(std::move(line));
+    }
 }
 
 void centre(std::string& line, int x, std::string_view text) {
@@ -72,13 +96,14 @@ std::vector<std::string> map_lines(const Tables& tables, const State& state) {
     centre(lines[static_cast<std::size_t>(std::min(tables.siege_y, tables.height - 1))], tables.siege_x,
            "[" + tables.siege_name + "]");
     for (std::string& line : lines) {
-        constexpr std::size_t widest = 78;
         line.resize(std::min(line.size(), widest));
         line.erase(line.find_last_not_of(' ') + 1);
     }
-    lines.emplace_back(
-        "# castle and its garrison, S siege marker, @ town, o village, * ravaged, ~ exhausted; "
-        "(French)");
+    lines.emplace_back("# castle and its garrison, S siege marker, @ town, o village, * ravaged,");
+    lines.emplace_back("~ exhausted, 3:280 three armies of 280 points; the French in round brackets.");
+    for (const Side side : both_sides) {
+        add_key(tables, state, side, lines);
+    }
     return lines;
 }
 

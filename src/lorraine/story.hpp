@@ -11,7 +11,8 @@
 namespace disfida::lorraine {
 
 /// Tells a campaign, whole or so far: `actions` are the events of each action in order, `state` what they led
-/// to. First how it stands or ended; then a paragraph a turn, empty lines between.
+/// to. First how it stands or ended, then a paragraph a turn with empty lines between, last what each side
+/// did and lost.
 std::vector<std::string> story(const Tables& tables, const State& state,
                                std::span<const std::span<const Event>> actions);
 
