@@ -232,16 +232,16 @@ TEST_CASE("L-Array 4 the order of battle tells the table what it needs") {
             return line.find(who) != std::string::npos && line.find(what) != std::string::npos;
         });
     };
-    CHECK(says("Vaudemont: 60 points", "commander in chief"));
-    CHECK(says("Vaudemont: 60 points", "4 command cards")); // poor
-    CHECK(says("Ladan: 30 points", "unreliable"));
-    CHECK(says("Ladan: 30 points", "elite units at least 3")); // 6 - 3
+    CHECK(says("60 points, rank 5", "commander in chief"));
+    CHECK(says("60 points, rank 5", "4 command cards")); // poor
+    CHECK(says("30 points, rank 3", "unreliable"));
+    CHECK(says("30 points, rank 3", "elite units at least 3")); // 6 - 3
     CHECK(says("Ladan", "10 are lent"));
-    CHECK(says("Bayer: 29 points", "5 command cards"));     // competent, rank 2
-    CHECK(says("Salm: 1 point", "elite units at least 1")); // 3, but he has one point
-    CHECK(says("Barbazan: 50 points", "elite units at least 2"));
-    CHECK(says("Barbazan: 50 points", ", exhausted"));
-    CHECK_FALSE(says("Bayer: 29 points", ", exhausted"));
+    CHECK(says("29 points, rank 2", "5 command cards"));      // competent, rank 2
+    CHECK(says("1 point, rank 3", "elite units at least 1")); // 3, but he has one point
+    CHECK(says("50 points, rank 4", "elite units at least 2"));
+    CHECK(says("50 points, rank 4", ", exhausted"));
+    CHECK_FALSE(says("29 points, rank 2", ", exhausted"));
     CHECK(says("Generals on the table", ": 2"));
     CHECK(says("Generals on the table", ": 1")); // 50 of 80 exhausted
     field.play("battle result burgundy lost vaudemont:0,ladan:0,bayer:0,salm:0,barbazan:0");
