@@ -41,8 +41,8 @@ std::string battle(const Teller& t) {
 }
 
 std::string volley(const Teller& t) {
-    return t.side() + " " + t.count("hits", "hit") + " " + t.count("flags", "flag") + ", enemy -" +
-           t.digits("enemy_lost") + " of " + t.digits("enemy_breaks");
+    return t.side() + " " + t.count("hits", "hit") + " " + t.count("flags", "flag") + ", enemy " +
+           t.digits("enemy_lost") + "/" + t.digits("enemy_breaks");
 }
 
 std::string newcomer(const Teller& t) {
@@ -120,7 +120,10 @@ constexpr std::array rows{
     Row{"night", [](const Teller&) { return std::string("night falls"); }},
     Row{"battle-won", [](const Teller& t) { return t.side() + " " + t.verb("win"); }},
     Row{"fate", skip},
-    Row{"battle-loss", [](const Teller& t) { return t.who() + " -" + t.digits("lost"); }},
+    Row{"battle-loss",
+        [](const Teller& t) {
+            return t.number("lost") == 0 ? std::string() : t.who() + " -" + t.digits("lost");
+        }},
     Row{"killed", [](const Teller& t) { return t.who() + " killed"; }},
     Row{"captured", [](const Teller& t) { return t.who() + (t.flag("eliminated") ? " out" : " captured"); }},
     Row{"inherits", [](const Teller& t) { return t.who() + " has " + t.digits("has"); }},
@@ -178,18 +181,33 @@ bool is_muster(const Event& event) {
 } // namespace
 
 std::string brief(const Tables& tables, std::span<const Event> events) {
-    const bool ready =
-        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind() == "ready"; });
+    if (events.empty()) {
+        return "No point lost"; // a share of nothing in a loss is the one action without an event
+    }
+    const auto number_of = [&](std::string_view kind) {
+        return std::count_if(events.begin(), events.end(),
+                             [&](const Event& event) { return event.kind() == kind; });
+    };
+    const bool ready = number_of("ready") > 0;
+    const auto risen = number_of("rank");
+    bool ranks_told = risen < 2;
     std::vector<std::string> parts;
     for (const Event& event : events) {
         if (ready && is_muster(event)) {
+            continue;
+        }
+        if (event.kind() == "rank" && risen > 1) {
+            if (!ranks_told) {
+                parts.push_back(std::to_string(risen) + " generals go up in rank");
+                ranks_told = true;
+            }
             continue;
         }
         if (std::string part = in_short(tables, event); !part.empty()) {
             parts.push_back(std::move(part));
         }
     }
-    if (parts.empty() && !events.empty()) { // nothing but what usually goes without saying
+    if (parts.empty()) { // nothing but what usually goes without saying
         parts.push_back(whole(tables, events.back()));
     }
     return capital(join(parts, "; "));

@@ -10,10 +10,13 @@ namespace {
 
 std::string number(int n) { return std::to_string(n); }
 
-std::string marks(const State& state, const General& general) {
+std::string marks(const State& state, GeneralId who) {
+    const General& general = state.generals[who];
     std::string out;
     out += general.exhausted ? ", exhausted" : "";
-    out += general.activated && state.phase != Phase::over ? ", has acted" : "";
+    out += state.active.who == who                           ? ", active"
+           : general.activated && state.phase != Phase::over ? ", has acted"
+                                                             : "";
     out += general.estranged ? ", estranged" : "";
     out += general.beloved ? ", beloved" : "";
     out += general.debt ? ", in debt for a mutiny" : "";
@@ -81,7 +84,7 @@ std::string describe(const Tables& tables, const State& state, GeneralId who) {
     }
     const std::string& place = tables.zone(general.zone).name;
     out += ", " + number(general.points) + (general.points == 1 ? " point, " : " points, ") +
-           (general.inside ? "inside " : "in ") + place + marks(state, general);
+           (general.inside ? "inside " : "in ") + place + marks(state, who);
     out += in_supply(tables, state, general) ? ", in supply" : ", out of supply";
     const Castle* castle = castle_in(tables, state, general.zone);
     if (castle != nullptr && besieged(*castle)) {
@@ -110,8 +113,9 @@ std::string describe_zone(const Tables& tables, const State& state, ZoneId zone)
     for (std::size_t i = 0; i < state.count; ++i) {
         const General& general = state.generals[i];
         if (on_map(general) && general.zone == zone) {
-            out += "; " + short_name(tables, state, static_cast<GeneralId>(i)) + " " +
-                   number(general.points) + (general.inside ? " inside" : "") + marks(state, general);
+            const auto who = static_cast<GeneralId>(i);
+            out += "; " + short_name(tables, state, who) + " " + number(general.points) +
+                   (general.inside ? " inside" : "") + marks(state, who);
         }
     }
     std::vector<std::string> links;

@@ -69,6 +69,8 @@ std::string commands(const Tables& tables, const State& state) {
             words.push_back(std::move(word));
         }
     }
+    std::stable_partition(words.begin(), words.end(), // to leave off comes last
+                          [](const std::string& word) { return !word.starts_with("end "); });
     return either(words);
 }
 

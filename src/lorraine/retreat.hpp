@@ -82,6 +82,14 @@ template <class P> void begin_retreat(P& play, Side side) {
     ask_retreat(play);
 }
 
+/// Whether a general was in the battle; friends who stand in a zone that is crossed were not, and stay.
+inline bool took_part(const State& state, GeneralId who) {
+    const Battle& battle = state.battle;
+    const auto* end = battle.defenders.data() + battle.defender_count;
+    return who == battle.attacker || who == battle.joined || battle.appointed.test(who) ||
+           std::find(battle.defenders.data(), end, who) != end;
+}
+
 /// Those who stand in a zone of the enemy have paid for it: the ruined are captured, the others go on.
 template <class P> void after_crossing(P& play) {
     State& state = play.state;
@@ -92,12 +100,14 @@ template <class P> void after_crossing(P& play) {
     state.pending.zone = zone;
     for (std::size_t i = 0; i < state.count; ++i) {
         const General& general = state.generals[i];
-        if (general.side == side && outside(general) && general.zone == zone && general.points == 0) {
+        if (general.side == side && outside(general) && general.zone == zone && general.points == 0 &&
+            took_part(state, static_cast<GeneralId>(i))) {
             capture(play, static_cast<GeneralId>(i), "L-Retreat");
         }
     }
     const Group group = by_rank(state, side, [&](const General& general) {
-        return outside(general) && general.zone == zone && general.points > 0;
+        const auto id = static_cast<GeneralId>(&general - state.generals.data());
+        return outside(general) && general.zone == zone && general.points > 0 && took_part(state, id);
     });
     for (const GeneralId who : group) {
         if (state.pending.count < most_pending) {

@@ -132,6 +132,8 @@ class Diary {
         } else if (kind == "flees") {
             flees_ = true;
             fled_ += t.number("lost");
+        } else if (kind == "battle-won" && !t.has("zone")) {
+            tell(t.a_side() + " " + t.verb("win") + " the closing battle.");
         } else if (kind == "battle-won") {
             end_battle("; " + t.side() + " " + t.verb("win") + ".");
         } else if (kind == "battle-loss") {
@@ -169,7 +171,7 @@ class Diary {
         text_ += " " + sentence;
     }
     void end_battle(const std::string& how) {
-        tell((battle_.empty() ? std::string("The closing battle") : battle_) + how);
+        tell(battle_ + how);
         battle_.clear();
     }
     /// A flight is told with what it costs all who fled.
@@ -234,12 +236,15 @@ class Diary {
     [[nodiscard]] std::string tally_line(const State& state, Side side) const {
         const Tally& tally = tallies_[index(side)];
         std::vector<std::string> parts;
-        if (side == Side::burgundy) {
-            parts.push_back(count(tally.ravaged, "place") + " ravaged");
-        }
-        parts.push_back(count(tally.battles, "battle") + " won");
-        parts.push_back(count(tally.chased, "enemy general") + " put to flight");
-        parts.push_back(count(tally.castles, "castle") + " taken");
+        const auto add = [&](int n, std::string_view what, std::string_view done) {
+            if (n > 0) {
+                parts.push_back(count(n, what) + " " + std::string(done));
+            }
+        };
+        add(tally.ravaged, "place", "ravaged");
+        add(tally.battles, "battle", "won");
+        add(tally.chased, "enemy general", "put to flight");
+        add(tally.castles, "castle", "taken");
         parts.push_back(count(tally.lost, "point") + " lost in the field");
         int points = 0;
         int generals = 0;

@@ -316,3 +316,40 @@ TEST_CASE("L-Retreat 4 nobody is activated or exhausted by a retreat that passes
     CHECK(field.general("salm") == "10 gondrecourt");
     CHECK(field.general("barbazan") == "45 gondrecourt activated");
 }
+
+TEST_CASE("L-Retreat 3 friends in a crossed zone stay where they are") {
+    // domremy's neighbours are all held; salm stands before Burgundian gondrecourt, which is not besieged.
+    // vaudemont comes from brixey, and brixey is held again.
+    const Battlefield::Statements held{block("ladan", "brixey", 1),
+                                       block("marigny", "la-mothe", 3),
+                                       block("fribourg", "liffol", 4),
+                                       block("antoing", "neufchateau", 5),
+                                       block("mirebeau", "vaucouleurs", 6),
+                                       "general salm gondrecourt points 30 rank 2 skill poor",
+                                       "general linange st-dizier points 50 rank 21 skill incompetent",
+                                       "castle gondrecourt burgundy garrison 20"};
+    auto field = flight("brixey", "domremy", held);
+    CHECK(ways(field) == "gondrecourt; vaucouleurs"); // both 2 links from home
+    field.play("retreat gondrecourt");
+    CHECK(field.at("/generals/6/points") == "25");
+    CHECK(field.pending() == "french barbazan 0 gondrecourt commercy");
+    field.play("retreat commercy");
+    CHECK(field.general("barbazan") == "25 commercy activated");
+    CHECK(field.general("salm") == "30 gondrecourt");
+}
+
+TEST_CASE("L-Retreat 3 nor do they go on when the group is ruined there") {
+    Battlefield::Statements held{block("ladan", "brixey", 1),
+                                 block("marigny", "la-mothe", 3),
+                                 block("fribourg", "liffol", 4),
+                                 block("antoing", "neufchateau", 5),
+                                 block("mirebeau", "vaucouleurs", 6),
+                                 "general salm gondrecourt points 30 rank 2 skill poor",
+                                 "castle gondrecourt burgundy garrison 40"};
+    auto field = flight("brixey", "domremy", held);
+    field.undo().undo(); // barbazan keeps 20 of his 50 points
+    field.play({"move vaudemont domremy", "flee : 3", "retreat gondrecourt"});
+    CHECK(field.general("barbazan") == "captive");
+    CHECK(field.general("salm") == "30 gondrecourt");
+    CHECK(field.phase() == "pick");
+}

@@ -125,7 +125,7 @@ TEST_CASE("scenario: one that is unknown, or cannot be read, is refused, and no 
     const auto own = DataSource::open((folder.path() / "own").string());
     REQUIRE(own);
     const std::string wrong = refusal(bulgneville_in(folder), *own);
-    CHECK(wrong.starts_with((folder.path() / "own/lorraine/bulgneville.disfida:").string()));
+    CHECK(wrong.starts_with((folder.path() / "own/lorraine/bulgneville.disfida:3: ").string()));
     CHECK(has(wrong, "turn '14': a number from 1 to 13 is needed"));
 }
 
