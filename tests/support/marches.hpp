@@ -1,13 +1,10 @@
 // Positions of Lorraine for its campaign rules, on top of Battlefield: marches, castles, ends of turns.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
 #include "kernel/words.hpp"
@@ -48,20 +45,6 @@ inline Battlefield last_act(const Battlefield::Statements& statements, const Opt
 /// The legal lines that begin with these words, "; " between.
 inline std::string lines(const Battlefield& field, std::string_view beginning) {
     return join(legal_from(field.match(), beginning), "; ");
-}
-
-/// The rule a refusal names; fails the running test if the action is legal.
-inline std::string refusing(const Battlefield& field, std::string_view action) {
-    const std::string text = action_refusal(field.match(), action);
-    const std::size_t at = text.rfind('[');
-    return at == std::string::npos ? "" : text.substr(at + 1, text.size() - at - 2);
-}
-
-/// One value of a castle ("placed", "used", "siege").
-inline std::string castle_value(const Battlefield& field, std::string_view castle, const std::string& key) {
-    constexpr std::array<std::string_view, 4> ids{"commercy", "gondrecourt", "la-mothe", "vaucouleurs"};
-    const auto at = std::find(ids.begin(), ids.end(), castle) - ids.begin();
-    return field.at("/castles/" + std::to_string(at) + "/" + key);
 }
 
 /// Why set-up statements after `set empty` are refused, the last of them or all together; "" if they stand.
