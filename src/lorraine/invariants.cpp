@@ -13,7 +13,8 @@ Broken general_violates(const Tables& tables, const State& state, GeneralId who)
     const General& general = state.generals[who];
     const std::string id = id_of(tables, state, who);
     const bool waits = general.status == Status::field && general.zone == no_zone;
-    if (waits && state.phase != Phase::place && state.turn > 0) {
+    // Who resigns while somebody waits to be placed leaves him waiting.
+    if (waits && state.phase != Phase::place && state.phase != Phase::over && state.turn > 0) {
         return id + ": who is at liberty stands somewhere";
     }
     if (general.status != Status::field &&

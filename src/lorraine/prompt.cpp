@@ -29,8 +29,6 @@ std::string either(const std::vector<std::string>& words) {
 std::string pattern(const Tables& tables, const State& state, const Action& action, bool alone) {
     const auto id = [&] { return id_of(tables, state, action.who); };
     switch (action.verb) {
-    case Verb::pick:
-        return "pick NAME";
     case Verb::move:
         return "move " + id() + " ZONE";
     case Verb::press_on:
@@ -72,6 +70,17 @@ std::string commands(const Tables& tables, const State& state) {
     std::stable_partition(words.begin(), words.end(), // to leave off comes last
                           [](const std::string& word) { return !word.starts_with("end "); });
     return either(words);
+}
+
+/// Who can be picked: "pick NAME, one of antoing, ladan".
+std::string picks(const Tables& tables, const State& state) {
+    ActionList list;
+    legal(tables, state, list);
+    std::vector<std::string> ids;
+    for (const Action& action : list) {
+        ids.push_back(id_of(tables, state, action.who));
+    }
+    return (ids.size() == 1 ? "pick " : "pick NAME, one of ") + join(ids, ", ");
 }
 
 std::string cards_in_hand(const Host& host) {
@@ -181,7 +190,7 @@ std::string prompt(const Tables& tables, const State& state) {
     case Phase::muster_burgundy:
         return muster_prompt(tables, state, who.side) + commands(tables, state);
     case Phase::pick:
-        return typed(side + (french ? " pick" : " picks") + " a general");
+        return side + (french ? " pick" : " picks") + " a general: " + picks(tables, state);
     case Phase::initiative:
         return initiative_prompt(tables, state);
     case Phase::event:

@@ -1,5 +1,6 @@
 #include "plain/odds.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
@@ -10,11 +11,25 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Points lost on the average are no chance, and a whole number is a count.
+std::string amount(const std::string& name, const Json& value) {
+    if (value.is_number_integer()) {
+        return std::to_string(value.get<long>());
+    }
+    if (name.ends_with("loss")) {
+        const long tenths = std::lround(value.get<double>() * 10.0);
+        return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+    }
+    return percent(value.get<double>());
+}
+
 std::string chances(const Json& json) {
     std::string out;
     for (const auto& [name, value] : json.items()) {
         if (value.is_number()) {
-            out += (out.empty() ? "" : ", ") + name + " " + percent(value.get<double>());
+            std::string words = name;
+            std::replace(words.begin(), words.end(), '_', ' ');
+            out += (out.empty() ? "" : ", ") + words + " " + amount(name, value);
         }
     }
     return out;

@@ -111,7 +111,7 @@ Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Rec
                              std::span<const GameInfo> games) {
     const GameInfo& info = *find_game(plan.game, games);
     const auto at = std::find_if(info.scenarios.begin(), info.scenarios.end(),
-                                  [&](const Scenario& known) { return known.name == plan.scenario; });
+                                 [&](const Scenario& known) { return known.name == plan.scenario; });
     if (at == info.scenarios.end()) {
         std::vector<std::string> names;
         for (const Scenario& known : info.scenarios) {
@@ -123,6 +123,9 @@ Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Rec
     const auto text = data.read(at->file);
     if (!text) {
         return text.error();
+    }
+    if (auto alone = Match::read(data, *text, data.display_name(at->file), 0, games); !alone) {
+        return alone.error(); // with the line of the file
     }
     // The plan's header, options and seed stand in for the scenario's header.
     const std::string whole = head.text() + text->substr(std::min(text->find('\n'), text->size() - 1) + 1);

@@ -106,9 +106,9 @@ std::vector<std::string> Screen::describe(const Position& position) {
             return {aim_words(board)};
         }
         if (cursor_ == board.general(state.active.who).zone) {
-            add(prompt(board.tables, state));
-            add(danger_words(board));
+            add(danger_words(board)); // the keys below say already what he can do
             add(lorraine::describe(board.tables, state, state.active.who));
+            add(prompt(board.tables, state));
             return out;
         }
         add(march_words(board));

@@ -121,19 +121,56 @@ TEST_CASE("command line: everything a game of Barletta can be told") {
     CHECK_FALSE(asked({"barletta", "--dice=hand"}).plan->players[0]);
 }
 
+TEST_CASE("command line: everything a campaign of Lorraine can be told") {
+    const Request request =
+        asked({"lorraine", "--burgundy=computer", "--french=person", "--scenario=bulgneville",
+               "--battles=result", "--castle-cap=0", "--tries", "bonus", "--seed=5", "club.disfida"});
+    REQUIRE(request.plan);
+    CHECK(request.plan->game == "lorraine");
+    REQUIRE(request.plan->players.size() == 2);
+    CHECK(request.plan->players[0] == computer);
+    CHECK(request.plan->players[1] == Player{});
+    CHECK(request.plan->scenario == "bulgneville");
+    CHECK_FALSE(request.plan->opening);
+    CHECK(request.plan->options ==
+          disfida::Options{{"battles", "result"}, {"castle-cap", "0"}, {"tries", "bonus"}});
+    CHECK(request.plan->seed == 5);
+    CHECK(request.plan->file == "club.disfida");
+    CHECK(asked({"lorraine", "--deploy=default"}).plan->opening == "default");
+    CHECK(asked({"lorraine"}).plan->scenario.empty());
+    CHECK(asked({"barletta"}).plan->scenario.empty());
+}
+
+TEST_CASE("command line: a scenario there is not, and one beside an opening") {
+    const std::string line = " | disfida lorraine [options] [FILE]";
+    CHECK(refused({"lorraine", "--scenario=agincourt"}) ==
+          "--scenario: 'agincourt' is none of bulgneville" + line);
+    CHECK(refused({"lorraine", "--scenario=bulgneville", "--deploy=default"}) ==
+          "--deploy is for the opening, and --scenario begins later" + line);
+    CHECK(refused({"lorraine", "--scenario"}) == "--scenario requires an argument" + line);
+    CHECK(refused({"lorraine", "--deploy=roster"}) == "--deploy: 'roster' is none of hand, default" + line);
+    CHECK(refused({"barletta", "--scenario=bulgneville"}) == "there is no option --scenario" + barletta_line);
+}
+
 TEST_CASE("command line: options may stand before the command, and be shortened") {
     CHECK(asked({"--plain", "barletta", "--seed=3"}).plan->seed == 3);
     CHECK(asked({"--plain", "barletta"}).plain);
     CHECK(asked({"barletta", "--gall"}).plan->options == disfida::Options{{"gallantry", "on"}});
 }
 
-TEST_CASE("command line: the engine and verify") {
+TEST_CASE("command line: the engine, verify and show") {
     CHECK(asked({"engine"}).what == Request::What::engine);
     CHECK(asked({"engine", "--data=d"}).data_folder == "d");
     CHECK(asked({"keys"}).what == Request::What::keys);
     const Request request = asked({"verify", "a.disfida"});
     CHECK(request.what == Request::What::verify);
     CHECK(request.file == "a.disfida");
+    const Request show = asked({"show", "--data=d", "a.disfida"});
+    CHECK(show.what == Request::What::show);
+    CHECK(show.file == "a.disfida");
+    CHECK(show.data_folder == "d");
+    CHECK_FALSE(show.plan);
+    CHECK(asked({"show", "--help"}).text.starts_with("Usage: disfida show [options] FILE\n"));
 }
 
 TEST_CASE("command line: a record as the first word is gone on with, with its own game's options") {
@@ -160,7 +197,7 @@ TEST_CASE("command line: a record as the first word is gone on with, with its ow
 
 TEST_CASE("command line: a command's name is the command, whatever files there are") {
     const disfida::test::TemporaryFolder folder;
-    for (const char* name : {"engine", "verify", "keys", "barletta"}) {
+    for (const char* name : {"engine", "verify", "show", "keys", "barletta"}) {
         folder.write(name, "disfida 1 barletta\n");
     }
     const auto before = std::filesystem::current_path();
@@ -168,6 +205,7 @@ TEST_CASE("command line: a command's name is the command, whatever files there a
     CHECK(asked({"engine"}).what == Request::What::engine);
     CHECK(asked({"keys"}).what == Request::What::keys);
     CHECK(asked({"verify", "a"}).what == Request::What::verify);
+    CHECK(asked({"show", "a"}).what == Request::What::show);
     CHECK(asked({"barletta"}).plan->file.empty());
     CHECK(asked({"./engine"}).plan->file == "./engine");
     std::filesystem::current_path(before);
@@ -224,6 +262,9 @@ TEST_CASE("command line: what is wrong is named in one line, with how it is writ
     CHECK(refused({"engine", "x"}) == "'x' is one word too many | disfida engine [options]");
     CHECK(refused({"engine", "--plain"}) == "there is no option --plain | disfida engine [options]");
     CHECK(refused({"verify"}) == "FILE is missing | disfida verify [options] FILE");
+    CHECK(refused({"show"}) == "FILE is missing | disfida show [options] FILE");
+    CHECK(refused({"show", "a", "b"}) == "'b' is one word too many | disfida show [options] FILE");
+    CHECK(refused({"show", "--plain", "a"}) == "there is no option --plain | disfida show [options] FILE");
     CHECK(refused({"verify", "a", "b"}) == "'b' is one word too many | disfida verify [options] FILE");
 }
 
@@ -247,9 +288,13 @@ TEST_CASE("command line: values out of range") {
 }
 
 TEST_CASE("command line: help lists just what is read") {
-    for (const Usage& usage :
-         {disfida::cli::title_usage(), disfida::cli::game_usage(disfida::all_games()[0]),
-          disfida::cli::engine_usage(), disfida::cli::verify_usage(), disfida::cli::keys_usage()}) {
+    std::vector<Usage> usages{disfida::cli::title_usage(), disfida::cli::engine_usage(),
+                              disfida::cli::verify_usage(), disfida::cli::show_usage(),
+                              disfida::cli::keys_usage()};
+    for (const disfida::GameInfo& game : disfida::all_games()) {
+        usages.push_back(disfida::cli::game_usage(game));
+    }
+    for (const Usage& usage : usages) {
         Words names;
         for (const auto& option : usage.options) {
             names.push_back(option.name);

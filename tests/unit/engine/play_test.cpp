@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include "disfida/match.hpp"
-#include "kernel/words.hpp"
 #include "engine/match_commands.hpp"
 #include "unit/engine/talk.hpp"
 
@@ -162,17 +161,6 @@ TEST_CASE("auto refuses what is no number") {
     talk.ok("new barletta seed 5");
     for (const char* command : {"auto all", "auto -1", "auto 1 2", "auto 1.5"}) {
         CHECK(talk.refusal(command) == "auto is written: auto [N]");
-    }
-}
-
-TEST_CASE("a legal line with a range of numbers or dots is to be filled in") {
-    using disfida::has_blank;
-    for (const char* line : {"lose rene 3-17", "sally rene 1-5", "battle result ...", "3-4"}) {
-        CHECK(has_blank(line));
-    }
-    for (const char* line :
-         {"roll", "move la-motte 2406", "lose rene 5", "press-on rene 12", "replace a1-2b", "3- 4", "-3"}) {
-        CHECK_FALSE(has_blank(line));
     }
 }
 

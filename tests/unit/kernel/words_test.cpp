@@ -6,6 +6,7 @@
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 
+using disfida::has_blank;
 using disfida::in_quotes;
 using disfida::printable;
 
@@ -18,6 +19,19 @@ TEST_CASE("words: what is quoted is short and has no control characters") {
     // No letter of several bytes is cut in two.
     CHECK(in_quotes(std::string(59, 'x') + "\xc3\xa8y") == "'" + std::string(59, 'x') + "...'");
     CHECK(printable("two\tlines\n", 100) == "two?lines?");
+}
+
+TEST_CASE("words: an action with a range of numbers or with dots is still to be filled in") {
+    for (const char* line : {"lose rene 3-17", "sally rene 1-5", "battle result ...", "3-4",
+                             "muster ladan 50-125 inside", "..."}) {
+        CHECK(has_blank(line));
+    }
+    for (const char* line : {"roll", "move la-motte 2406", "lose rene 5", "press-on rene 12", "replace a1-2b",
+                             "3- 4", "-3", "3-", "la-mothe", ""}) {
+        CHECK_FALSE(has_blank(line));
+    }
+    CHECK_FALSE(has_blank("battle result french lost a:3,b:4"));
+    CHECK_FALSE(has_blank("wait.... rene"));
 }
 
 TEST_CASE("words: no error of a record repeats a long or a wild word") {

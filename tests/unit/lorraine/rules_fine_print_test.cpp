@@ -162,6 +162,7 @@ TEST_CASE("L-Victory 1 resigned while a freed general waits for his place: he st
     disfida::test::settle(match);
     CHECK(match.position().to_move() == "burgundy");
     disfida::test::play_line(match, "resign french");
+    CHECK_FALSE(match.position().violated());
     const Json now = Json::parse(match.position().state());
     CHECK(now["phase"] == "over");
     CHECK(now["pending"].is_null());

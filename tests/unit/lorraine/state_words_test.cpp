@@ -94,7 +94,9 @@ TEST_CASE("prompt: orders as they are typed, what can be chosen in capitals, to 
     field.play("move ladan liffol");
     CHECK(prompt() == "Ladan is active in Liffol: press-on ladan ZONE or end ladan");
     field.play("end ladan");
-    CHECK(prompt() == "Burgundy picks a general: pick NAME");
+    CHECK(prompt() == "Burgundy picks a general: pick antoing");
+    const auto start = quiet({"general ladan bourmont points 60 rank 2 skill poor"});
+    CHECK(start.match().position().prompt() == "Burgundy picks a general: pick NAME, one of antoing, ladan");
     auto walls = siege();
     CHECK(walls.match().position().prompt() == "Ladan is active in Gondrecourt: assault ladan, move ladan "
                                                "ZONE, recover ladan, siege ladan or end ladan");

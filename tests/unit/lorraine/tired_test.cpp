@@ -123,11 +123,15 @@ TEST_CASE("L-Tired 2 an incompetent general has no try-again") {
 
 TEST_CASE("L-Tired 2 with option tries=bonus: 0 2 4 6 further tests") {
     const disfida::Options bonus{{"tries", "bonus"}};
-    for (const auto& [skill, tries] : {std::pair{"poor", 2}, {"competent", 4}, {"expert", 6}}) {
-        CAPTURE(skill);
-        Campaign campaign = tired(skill, bonus);
+    struct Row {
+        const char* skill;
+        std::size_t tries;
+    };
+    for (const Row& row : {Row{"poor", 2}, Row{"competent", 4}, Row{"expert", 6}}) {
+        CAPTURE(row.skill);
+        Campaign campaign = tired(row.skill, bonus);
         campaign.play("recover fribourg : 1");
-        CHECK(campaign.dice_of("try-again fribourg") == static_cast<std::size_t>(tries));
+        CHECK(campaign.dice_of("try-again fribourg") == row.tries);
     }
     Campaign incompetent = tired("incompetent", bonus);
     incompetent.play("recover fribourg : 1");

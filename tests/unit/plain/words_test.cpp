@@ -65,8 +65,15 @@ TEST_CASE("plain: percentages are never rounded to certainty") {
 
 TEST_CASE("plain: odds of any game in words, a line for each part") {
     CHECK(odds_in_words(R"({"remounts":0.5})") == std::vector<std::string>{"remounts 50.0%"});
-    CHECK(odds_in_words(R"({"attacker":{"unhorsed":0.25,"dies":0},"defender":{"retreats":1}})") ==
+    CHECK(odds_in_words(R"({"attacker":{"unhorsed":0.25,"dies":0.0},"defender":{"retreats":1.0}})") ==
           std::vector<std::string>{"attacker: unhorsed 25.0%, dies 0%", "defender: retreats 100%"});
+    // Points lost on the average and counts are no chances.
+    CHECK(odds_in_words(R"({"falls":0.125,"goes_in":1.0,"loss":3.25})") ==
+          std::vector<std::string>{"falls 12.5%, goes in 100%, loss 3.3"});
+    CHECK(odds_in_words(R"({"passes":0.5,"battle":{"wins":0.25,"attacker_loss":0.04,"sampled":4000}})") ==
+          std::vector<std::string>{"passes 50.0%", "battle: wins 25.0%, attacker loss 0.0, sampled 4000"});
+    CHECK(odds_in_words(R"({"bayer":{"passes":0.5,"costs":1,"else":0}})") ==
+          std::vector<std::string>{"bayer: passes 50.0%, costs 1, else 0"});
     CHECK(odds_in_words("nonsense").empty());
 }
 

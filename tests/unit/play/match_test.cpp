@@ -194,6 +194,26 @@ TEST_CASE("match: after undo another action ends the redo; a refused one does no
     CHECK_FALSE(match.can_redo());
 }
 
+TEST_CASE("match: notes stand at the end of the record, and end the redo") {
+    Match match = start(5);
+    play_some(match, 2);
+    REQUIRE(match.undo());
+    const std::string text = match.record().text();
+    const std::string state = match.position().state();
+    CHECK(match.can_redo());
+    match.note({"# taken back: one", "# and why"});
+    CHECK_FALSE(match.can_redo());
+    CHECK_FALSE(match.redo());
+    CHECK(match.position().state() == state);
+    CHECK(match.record().text() == text + "# taken back: one\n# and why\n");
+    play_some(match, 1);
+    CHECK(match.record().text().starts_with(text + "# taken back: one\n# and why\nplace "));
+    const auto again = Match::read(DataSource(), match.record().text(), "r", 1);
+    REQUIRE_MESSAGE(again, again.error().text);
+    CHECK(again->record().text() == match.record().text());
+    CHECK(again->position().state() == match.position().state());
+}
+
 TEST_CASE("match: no generator is rewound by undo") {
     Match match = start(8);
     REQUIRE(match.play("roll"));
