@@ -140,7 +140,7 @@ std::string battle_result_words(const Tables& tables, const State& state) {
 
 std::string mode_prompt(const Tables& tables, const State& state) {
     const std::string quick = "battle auto plays it here with cards and dice";
-    const std::string table =
+    std::string table =
         battle_result_words(tables, state) + " enters it from a table; sheet shows the order of battle";
     switch (state.rules.battles) {
     case Battles::quick:

@@ -195,15 +195,15 @@ void initiative_prospect(const Tables& tables, const State& state, Lines& out) {
 void clash_prospect(const Tables& tables, const State& state, Lines& out) {
     const Battle& battle = state.battle;
     for (const Side side : {battle.offensive, other(battle.offensive)}) {
-        const Host& host = battle.hosts[index(side)];
-        const Host& enemy = battle.hosts[index(other(side))];
-        const int dice = dice_of(tables.battle, host, enemy);
+        const Host& own = battle.hosts[index(side)];
+        const Host& theirs = battle.hosts[index(other(side))];
+        const int dice = dice_of(tables.battle, own, theirs);
         std::array<int, 3> troops{};
         for (int i = 0; i < dice; ++i) {
-            ++troops[static_cast<std::size_t>(troop_of(tables.battle, host, i))];
+            ++troops[static_cast<std::size_t>(troop_of(tables.battle, own, i))];
         }
-        const bool loose = works(host, enemy, Card::loose);
-        const bool charge = works(host, enemy, Card::charge);
+        const bool loose = works(own, theirs, Card::loose);
+        const bool charge = works(own, theirs, Card::charge);
         const auto thrown = [](int count, std::string_view on) {
             return number(count) + " hit" + (count == 1 ? "s" : "") + " on " + std::string(on);
         };
@@ -219,8 +219,8 @@ void clash_prospect(const Tables& tables, const State& state, Lines& out) {
         }
         out.push_back(capital(std::string(side_title(side))) + ": " + number(dice) +
                       (dice == 1 ? " die" : " dice") + (parts.empty() ? "" : ", " + join(parts, ", ")) +
-                      "; " + number(host.captains) + " of the 2s hit too; the enemy " +
-                      (works(enemy, host, Card::hold) ? "holds" : "does not hold") + " [L-Quick 5d, 5e]");
+                      "; " + number(own.captains) + " of the 2s hit too; the enemy " +
+                      (works(theirs, own, Card::hold) ? "holds" : "does not hold") + " [L-Quick 5d, 5e]");
     }
 }
 

@@ -162,9 +162,9 @@ TEST_CASE("picture: kinds, garrisons, sieges, exhaustion and sides below the nam
     CHECK(below("Gondrecourt").find("(#10)S2 La60~") != std::string::npos);
     CHECK(below("La Mothe").find("(#50)") != std::string::npos);
     CHECK(below("Liffol").find("(Sl84)") != std::string::npos);
-    CHECK(below("Domremy").find("*") != std::string::npos);
-    CHECK(below("Bourmont").find("o") != std::string::npos);
-    CHECK(below("Bar-le-Duc").find("@") != std::string::npos);
+    CHECK(below("Domremy").find('*') != std::string::npos);
+    CHECK(below("Bourmont").find('o') != std::string::npos);
+    CHECK(below("Bar-le-Duc").find('@') != std::string::npos);
     CHECK(below("Grand").find_first_not_of(' ') == std::string::npos);
     CHECK(any_contains(lines, "[Vaudemont]"));
     CHECK(any_contains(lines, "Burgundy: La Ladan."));
@@ -191,22 +191,26 @@ TEST_CASE("L-Array 4 order of battle: corps, commander, elite units owed, exhaus
                        {"general bayer liffol points 30 rank 4 skill poor"});
     CHECK(field.match().position().sheet().empty());
     field.play({"move vaudemont liffol", "stand"});
-    CHECK(field.match().position().sheet() ==
-          Lines{"Order of battle, Liffol, turn 1 [L-Array 4]", "Burgundy, attacking with 84 points:",
-                "  Antoine de Vaudemont (vaudemont): 84 points, rank 2, poor, commander in chief, 4 command "
-                "cards",
-                "  Generals on the table: 2.", "The French, defending with 80 points:",
-                "  Arnault-Guilhem de Barbazan (barbazan): 50 points, rank 1, competent, commander in chief, "
-                "5 command cards, exhausted",
-                "  Conrad Bayer (bayer): 30 points, rank 4, poor, unreliable, elite units at least 2",
-                "  Generals on the table: 1, one fewer for 50 exhausted points.",
-                "Elite units are knights, mounted or on foot. Each unit of an unreliable corps rolls: a flag "
-                "or a helmet makes it militia.",
-                "An exhausted corps counts each flag as two.",
-                "To enter the result: battle result SIDE lost vaudemont:N,barbazan:N,bayer:N [killed "
-                "NAME,...] [captured NAME,...]",
-                "SIDE has won; N is the value in points of the units each general lost, scaled back if the "
-                "armies were enlarged."});
+    CHECK(
+        field.match().position().sheet() ==
+        Lines{
+            "Order of battle, Liffol, turn 1 [L-Array 4]", "Burgundy, attacking with 84 points:",
+            std::string("  Antoine de Vaudemont (vaudemont): 84 points, rank 2, poor, commander in chief, 4 "
+                        "command cards"),
+            "  Generals on the table: 2.", "The French, defending with 80 points:",
+            std::string(
+                "  Arnault-Guilhem de Barbazan (barbazan): 50 points, rank 1, competent, commander in "
+                "chief, 5 command cards, exhausted"),
+            "  Conrad Bayer (bayer): 30 points, rank 4, poor, unreliable, elite units at least 2",
+            "  Generals on the table: 1, one fewer for 50 exhausted points.",
+            std::string(
+                "Elite units are knights, mounted or on foot. Each unit of an unreliable corps rolls: "
+                "a flag or a helmet makes it militia."),
+            "An exhausted corps counts each flag as two.",
+            std::string("To enter the result: battle result SIDE lost vaudemont:N,barbazan:N,bayer:N [killed "
+                        "NAME,...] [captured NAME,...]"),
+            std::string("SIDE has won; N is the value in points of the units each general lost, scaled back "
+                        "if the armies were enlarged.")});
     CHECK(field.match().position().prompt() ==
           "Burgundy chooses how the battle is fought: battle auto plays it here with cards and dice, battle "
           "result SIDE lost vaudemont:N,barbazan:N,bayer:N enters it from a table; sheet shows the order of "
@@ -224,11 +228,13 @@ TEST_CASE("story: marches in one sentence, deeds without dice, and what each sid
     raid.undo().play({"move ladan liffol", "flee : 3", "retreat gondrecourt"}); // five started twenties
     CHECK(raid.match().story() ==
           Lines{"Turn 3 of 13, 0 of 60 VP.", "",
-                "Turn 3. On the march: Ladan to Liffol. Ladan with 84 points attacks Salm with 50 in Liffol; "
-                "the enemy flees and loses 25 points.",
+                std::string(
+                    "Turn 3. On the march: Ladan to Liffol. Ladan with 84 points attacks Salm with 50 in "
+                    "Liffol; the enemy flees and loses 25 points."),
                 "",
-                "Burgundy: 1 enemy general put to flight, 0 points lost in the field; 134 points under 2 "
-                "generals.",
+                std::string(
+                    "Burgundy: 1 enemy general put to flight, 0 points lost in the field; 134 points under "
+                    "2 generals."),
                 "The French: 25 points lost in the field; 75 points under 2 generals."});
 }
 

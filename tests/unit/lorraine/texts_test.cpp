@@ -93,7 +93,7 @@ std::string fault_of_sentence(const std::string& text, const std::set<std::strin
         return "no clean end, or a gap";
     }
     for (const std::string& word : words_of(text)) {
-        if (ids.count(word) > 0) {
+        if (ids.contains(word)) {
             return "the id " + word;
         }
     }
@@ -162,7 +162,7 @@ TEST_CASE("texts: every event of whole campaigns is a clean sentence, every acti
     }
     CHECK(100 * wide < lines); // hardly one in a hundred is longer
     for (const std::string_view kind : kinds) {
-        CHECK_MESSAGE(seen.count(std::string(kind)) + rare.count(std::string(kind)) > 0, kind);
+        CHECK_MESSAGE((seen.contains(std::string(kind)) || rare.contains(std::string(kind))), kind);
         seen.erase(std::string(kind));
     }
     CHECK_MESSAGE(seen.empty(), *seen.begin()); // the list of kinds is whole
@@ -204,7 +204,7 @@ TEST_CASE("texts: what decides is told before the dice of every test, siege, ass
                 const std::string action = position.filled(line, seed);
                 const Lines prospect = position.prospect(action);
                 const std::string verb = verb_of(line);
-                if (told.count(verb) > 0) {
+                if (told.contains(verb)) {
                     seen.insert(verb);
                     CHECK_MESSAGE(!prospect.empty(), line);
                 }
