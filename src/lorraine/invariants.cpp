@@ -22,8 +22,10 @@ Broken general_violates(const Tables& tables, const State& state, GeneralId who)
          general.exhausted || general.estranged || general.beloved || general.inside)) {
         return id + ": who left the map has no points, zone or marks (section 1)";
     }
+    // Who resigns in the midst of a retreat leaves it as it stands.
+    const bool stopped = state.ending == Ending::resigned;
     const bool ruined =
-        general.points == 0 && (state.phase == Phase::losses || state.phase == Phase::retreat);
+        general.points == 0 && (stopped || state.phase == Phase::losses || state.phase == Phase::retreat);
     if (on_map(general) && general.points < 1 && !ruined) {
         return id + ": a general always has an army (section 1)";
     }
@@ -43,7 +45,8 @@ Broken general_violates(const Tables& tables, const State& state, GeneralId who)
             const bool fights = state.battle.on && state.battle.zone == general.zone;
             const bool crosses = state.pending.zone == general.zone &&
                                  (state.phase == Phase::losses || state.phase == Phase::retreat);
-            if (outside(other) && outside(general) && other.zone == general.zone && !fights && !crosses) {
+            if (outside(other) && outside(general) && other.zone == general.zone && !fights && !crosses &&
+                !stopped) {
                 return id + ": enemies outside in one zone only in battle (L-Battle 1)";
             }
         } else if (living(other) && living(general) && other.rank == general.rank && other.rank != 0) {

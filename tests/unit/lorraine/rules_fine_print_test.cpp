@@ -151,6 +151,28 @@ TEST_CASE("L-Victory 1 the end roll comes after the replacements") {
     CHECK(field.phase() == "end-roll");
 }
 
+TEST_CASE("L-Victory 1 resigned while a retreat crosses the enemy: everything stays where it stood") {
+    disfida::Match match = disfida::test::start("lorraine", {});
+    for (const char* statement :
+         {"empty", "general barbazan chaumont points 50 rank 1 skill poor",
+          "general bayer chaumont points 40 rank 2 skill poor",
+          "general vaudemont val-rognon points 84 rank 1 skill poor",
+          "general ladan nogent points 30 rank 2 skill poor",
+          "general marigny val-rognon points 30 rank 3 skill poor", "active vaudemont"}) {
+        disfida::test::set_up(match, statement);
+    }
+    disfida::test::settle(match);
+    for (const char* line : {"move vaudemont chaumont", "flee : 4 4", "retreat val-rognon"}) {
+        disfida::test::play_line(match, line);
+    }
+    disfida::test::play_line(match, "resign french");
+    CHECK_FALSE(match.position().violated());
+    const Json now = Json::parse(match.position().state());
+    CHECK(now["phase"] == "over");
+    CHECK(now["pending"].is_null());
+    CHECK(now["generals"][6]["zone"] == "val-rognon");
+}
+
 TEST_CASE("L-Victory 1 resigned while a freed general waits for his place: he stays at liberty and nowhere") {
     disfida::Match match = disfida::test::start("lorraine", {});
     for (const char* statement :
