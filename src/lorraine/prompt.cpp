@@ -93,6 +93,21 @@ std::string cards_in_hand(const Host& host) {
     return join(cards, ", ");
 }
 
+/// Who shows, what the other side has shown, and the hand.
+std::string card_prompt(const State& state, Side side) {
+    const Host& host = state.battle.hosts[index(side)];
+    const Host& enemy = state.battle.hosts[index(other(side))];
+    std::string out = "Round " + number(state.battle.round) + ", ";
+    if (enemy.played) {
+        out += std::string(side_title(other(side))) + (side == Side::french ? " has" : " have") + " shown " +
+               (enemy.card == enemy.as ? "" : "banner as ") + std::string(name(enemy.as)) + ", ";
+    }
+    out += std::string(side_title(side)) + (side == Side::french ? " show" : " shows") +
+           " a card: card NAME, in hand " + cards_in_hand(host);
+    const bool banner = host.hand[static_cast<std::size_t>(Card::banner)] > 0;
+    return out + (banner ? " (card banner NAME plays it as any other)" : "");
+}
+
 std::string muster_prompt(const Tables& tables, const State& state, Side side) {
     const GeneralId next = next_to_muster(state, side);
     const std::string left =
@@ -208,11 +223,7 @@ std::string prompt(const Tables& tables, const State& state) {
         return side + (french ? " choose" : " chooses") +
                " how the battle is fought: " + mode_prompt(tables, state);
     case Phase::card:
-        return side + (french ? " show" : " shows") + " a card: card NAME, in hand " +
-               cards_in_hand(state.battle.hosts[index(who.side)]) +
-               (state.battle.hosts[index(who.side)].hand[static_cast<std::size_t>(Card::banner)] > 0
-                    ? " (card banner NAME plays it as any other)"
-                    : "");
+        return card_prompt(state, who.side);
     case Phase::clash:
         return "Round " + number(state.battle.round) + ", the hosts clash: roll";
     case Phase::flank:

@@ -191,6 +191,9 @@ class Diary {
     }
     void close() {
         end_flight();
+        if (!battle_.empty()) { // not fought out yet
+            end_battle(".");
+        }
         end_costs();
         if (!heading_.empty() && (!text_.empty() || !marches_.empty())) {
             std::vector<std::string> parts;
@@ -205,7 +208,6 @@ class Diary {
             lines_.emplace_back();
         }
         marches_.clear();
-        battle_.clear();
         text_.clear();
     }
 

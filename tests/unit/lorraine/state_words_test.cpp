@@ -102,6 +102,25 @@ TEST_CASE("prompt: orders as they are typed, what can be chosen in capitals, to 
                                                "ZONE, recover ladan, siege ladan or end ladan");
 }
 
+TEST_CASE("prompt: a card, first to show and as an answer, with the hand") {
+    auto field = march("points 84 rank 2 skill poor", "points 84 rank 1 skill poor");
+    // Four cards a side: banner, hold, rally, rally and charge, charge, loose, hold.
+    field.play({"move vaudemont liffol", "stand", "battle auto : 6 1 5 5 3 3 2 1"});
+    const auto prompt = [&] { return field.match().position().prompt(); };
+    CHECK(prompt() == "Round 1, Burgundy shows a card: card NAME, in hand hold, rally, rally, banner (card "
+                      "banner NAME plays it as any other)");
+    field.play("card banner loose");
+    CHECK(prompt() == "Round 1, Burgundy has shown banner as loose, the French show a card: card NAME, in "
+                      "hand hold, loose, charge, charge");
+    CHECK(
+        field.match().position().status()[1] ==
+        "Battle in Liffol: Vaudemont attacks Barbazan, round 1; Burgundy lost 0 of 18 units (9 to break), 3 "
+        "cards; the French lost 0 of 18 units (9 to break), 4 cards.");
+    CHECK(field.match().story()[2] ==
+          "Turn 1. On the march: Vaudemont to Liffol. Vaudemont with 84 points attacks Barbazan with 84 in "
+          "Liffol.");
+}
+
 TEST_CASE("prompt: the setting up, with what is left to place") {
     auto field = Campaign::opening();
     const auto prompt = [&] { return field.match().position().prompt(); };
