@@ -51,8 +51,9 @@ constexpr std::array<std::string_view, 4> lorraine_played{"--burgundy=person", "
                                                           "--deploy=default", "--seed=7"};
 constexpr std::array<std::string_view, 6> lorraine_watched{
     "--burgundy=computer", "--french=computer", "--deploy=default", "--seed=7", "--pace=0", "--no-animation"};
-// Ravage or end, march by Enter alone, retreat by Tab, stand, fight; cards and dice by Enter.
-constexpr std::array<std::string_view, 6> lorraine_orders{"r", "\t\r", "\r", "\r0\r", "s", "e"};
+// Pick and march by Tab; dice, cards and numbers by Enter, which also does what it has aimed at; stand,
+// spare, stay; end.
+constexpr std::array<std::string_view, 4> lorraine_orders{"\t\r", "\r\r", "s", "e"};
 
 constexpr std::array scripts{
     Script{"barletta", barletta_played, "Initial charge", "lljjllkkhhuunnyybb", barletta_orders,

@@ -133,6 +133,7 @@ void replay_rare(std::string_view game, Events& heard) {
            heard);
 }
 
+/// The names of one set that another lacks.
 std::string missing(const Names& of, const Names& in) {
     std::string out;
     for (const std::string& name : of) {
@@ -160,21 +161,20 @@ TEST_CASE("the page lists the events of every game with their keys and rules, an
             replay_golden(name, heard);
             replay_rare(name, heard);
         }
-        for (const auto& [kind, entry] : heard) {
-            CHECK_MESSAGE(listed.contains(kind), kind, " is not on the page");
+        for (const auto& told : heard) {
+            CHECK_MESSAGE(listed.contains(told.first), told.first, " is not on the page");
         }
-        for (const auto& [kind, entry] : listed) {
-            CAPTURE(kind);
-            CHECK_MESSAGE(missing(entry.rules, ids).empty(), "no rules:", missing(entry.rules, ids));
-            CHECK_MESSAGE(heard.contains(kind), "never heard of");
-            const Entry& real = heard[kind];
-            CHECK_MESSAGE(missing(real.keys, entry.keys).empty(), "keys:", missing(real.keys, entry.keys));
-            CHECK_MESSAGE(missing(real.rules, entry.rules).empty(),
-                          "rules:", missing(real.rules, entry.rules));
-            CHECK_MESSAGE(missing(entry.keys, real.keys).empty(),
-                          "false keys:", missing(entry.keys, real.keys));
-            CHECK_MESSAGE(missing(entry.rules, real.rules).empty(),
-                          "false rules:", missing(entry.rules, real.rules));
+        for (const auto& line : listed) {
+            CAPTURE(line.first);
+            const Entry& entry = line.second;
+            CHECK_MESSAGE(heard.contains(line.first), "never heard of");
+            const Entry& real = heard[line.first];
+            // What the first has and the second has not; nothing.
+            CHECK(missing(entry.rules, ids) == "");
+            CHECK(missing(real.keys, entry.keys) == "");
+            CHECK(missing(real.rules, entry.rules) == "");
+            CHECK(missing(entry.keys, real.keys) == "");
+            CHECK(missing(entry.rules, real.rules) == "");
         }
     });
 }
