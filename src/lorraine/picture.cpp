@@ -21,6 +21,31 @@ std::string army(const Tables& tables, const State& state, GeneralId who) {
     return general.side == Side::french ? "(" + text + ")" : text;
 }
 
+/// How the armies of one side in a zone are written: each by itself, or their sum.
+enum class Style : std::uint8_t { each, in_words, in_figures };
+
+/// A side's armies outside in a zone, each part with a space before it. One alone is always written by
+/// itself.
+std::string side_armies(const Tables& tables, const State& state, ZoneId zone, Side side, Style style) {
+    std::string out;
+    int count = 0;
+    int points = 0;
+    for (std::size_t i = 0; i < state.count; ++i) {
+        const General& general = state.generals[i];
+        if (general.side == side && outside(general) && general.zone == zone) {
+            out += " " + army(tables, state, static_cast<GeneralId>(i));
+            ++count;
+            points += general.points;
+        }
+    }
+    if (count < 2 || style == Style::each) {
+        return out;
+    }
+    const std::string sum =
+        std::to_string(count) + (style == Style::in_words ? " armies " : ":") + std::to_string(points);
+    return side == Side::french ? " (" + sum + ")" : " " + sum;
+}
+
 /// What a zone is, what its castle holds, and who stands there, as short as it has to be.
 std::string under(const Tables& tables, const State& state, ZoneId zone) {
     std::string out;
@@ -39,26 +64,15 @@ std::string under(const Tables& tables, const State& state, ZoneId zone) {
         break;
     }
     std::string armies;
-    int count = 0;
-    int points = 0;
-    for (std::size_t i = 0; i < state.count; ++i) {
-        const General& general = state.generals[i];
-        if (outside(general) && general.zone == zone) {
-            armies += " " + army(tables, state, static_cast<GeneralId>(i));
-            ++count;
-            points += general.points;
+    for (const Style style : {Style::each, Style::in_words, Style::in_figures}) {
+        armies = side_armies(tables, state, zone, Side::burgundy, style) +
+                 side_armies(tables, state, zone, Side::french, style);
+        if (out.size() + armies.size() <= room_below) {
+            break;
         }
     }
-    if (count > 1 && out.size() + armies.size() > room_below) {
-        const bool french = has(held(state, Side::french), zone);
-        const auto summed = [&](std::string_view between) {
-            const std::string text = std::to_string(count) + std::string(between) + std::to_string(points);
-            return french ? " (" + text + ")" : " " + text;
-        };
-        armies = summed(" armies ");
-        if (out.size() + armies.size() > room_below) {
-            armies = summed(":");
-        }
+    if (out.size() + armies.size() > room_below) {
+        out.clear(); // in the thick of a battle the armies matter most
     }
     return out.empty() && !armies.empty() ? armies.substr(1) : out + armies;
 }

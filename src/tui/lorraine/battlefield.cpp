@@ -94,7 +94,7 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
     }
     if (hidden) {
         int units = 0;
-        for (std::size_t i = static_cast<std::size_t>(shown); i < host.count; ++i) {
+        for (auto i = static_cast<std::size_t>(shown); i < host.count; ++i) {
             units += host.corps[i].left();
         }
         line("and " + std::to_string(host.count - shown) + " more with " + count(units, "unit", "units"));

@@ -162,23 +162,29 @@ std::vector<std::string> Screen::odds_page(const Position& position, int /*width
 }
 
 std::vector<std::string> Screen::legend() const {
-    return {
+    std::vector<std::string> out;
+    out.emplace_back(
         "Before a zone's name: # castle, @ town, o village, * ravaged, nothing: open country. Below it who "
         "stands there: two letters and the points of an army; the French in round brackets. #25 is a "
         "garrison "
         "without a general, in square brackets the generals inside, S2 a siege with its marker. Where too "
-        "many stand, 3:280 is their number and points.",
+        "many stand, 3:280 is their number and points.");
+    out.emplace_back(
         "Behind an army: ~ exhausted, - has had his turn, ! estranged, + beloved, $ in debt. Thin lines are "
-        "links, double ones roads.",
+        "links, double ones roads.");
+    out.emplace_back(
         "A general's reach: + no test, 4 5 6 what the die of the last press-on needs; ! behind a name: a "
-        "stronger enemy next to it can still act. Lit otherwise: a march there is a battle.",
-        "Supply (v): S a source, : reached by supply, = the general's line to it.",
+        "stronger enemy next to it can still act. Lit otherwise: a march there is a battle.");
+    out.emplace_back("Supply (v): S a source, : reached by supply, = the general's line to it.");
+    out.emplace_back(
         "In the lists: rank, skill (inc, poo, com, exp), points, marks; a castle's points of its capacity, S "
         "its siege, - besieged or assaulted this turn. The track of turns: X now, ? the campaign may end "
-        "after it.",
+        "after it.");
+    out.emplace_back(
         "In battle a letter is a unit: K knights, M men, m militia, which runs from a flag, x lost. A host "
         "breaks when the bar is full. Dice: 6 hits, 5 for knights, 2 is a helmet that a captain turns into a "
-        "hit, 1 a flag that pushes back."};
+        "hit, 1 a flag that pushes back.");
+    return out;
 }
 
 } // namespace disfida::tui::lorraine_screen

@@ -270,3 +270,14 @@ TEST_CASE("story: a battle with its price and its dead, and the turn that follow
     CHECK(field.match().story().back() ==
           "The French: 25 points lost in the field; 105 points under 2 generals. Killed: Bayer.");
 }
+
+TEST_CASE("words: where both sides stand in one zone the map keeps them apart") {
+    auto field = disfida::test::march("points 84 rank 2 skill poor", "points 50 rank 1 skill competent",
+                                      {"general bayer liffol points 30 rank 4 skill poor"});
+    field.play("move vaudemont liffol");
+    std::string map;
+    for (const std::string& line : field.match().position().picture()) {
+        map += line + "\n";
+    }
+    CHECK(map.find("Va84 (2:80)") != std::string::npos); // each by itself needs 18 cells of 14
+}
