@@ -75,7 +75,7 @@ std::string what(const Board& board) {
 }
 
 std::string result(const State& state, Length length) {
-    const std::string winner(state.winner == Side::burgundy ? "Burgundy has won" : "The French have won");
+    std::string winner(state.winner == Side::burgundy ? "Burgundy has won" : "The French have won");
     if (length != Length::whole) {
         return winner;
     }

@@ -166,8 +166,8 @@ std::vector<std::string> Screen::legend() const {
     out.emplace_back(
         "Before a zone's name: # castle, @ town, o village, * ravaged, nothing: open country. Below it who "
         "stands there: two letters and the points of an army; the French in round brackets. #25 is a "
-        "garrison "
-        "without a general, in square brackets the generals inside, S2 a siege with its marker. Where too "
+        "garrison without a general, in square brackets the generals inside, S2 a siege with its marker. "
+        "Where too "
         "many stand, 3:280 is their number and points.");
     out.emplace_back(
         "Behind an army: ~ exhausted, - has had his turn, ! estranged, + beloved, $ in debt. Thin lines are "
