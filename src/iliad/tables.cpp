@@ -39,18 +39,6 @@ namespace {
 constexpr std::string_view heroes_file = "iliad/heroes.toml";
 constexpr std::string_view wounds_file = "iliad/wounds.toml";
 
-/// The value a word stands for in a table of names; refused when it is none of them.
-template <class E, std::size_t N>
-E read_name(TomlReader& reader, std::string_view key, std::string_view word,
-            const std::array<std::string_view, N>& names) {
-    const auto* at = std::find(names.begin(), names.end(), word);
-    if (at == names.end()) {
-        reader.refuse(key, in_quotes(word) + " is none of " + join(names, ", "));
-        return E{};
-    }
-    return static_cast<E>(at - names.begin());
-}
-
 void read_armour(TomlReader& reader, const std::string& shown, Tables& tables, std::optional<Error>& inner) {
     const toml::table* table = reader.table("armour");
     if (table == nullptr) {

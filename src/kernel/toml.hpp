@@ -1,6 +1,8 @@
 // Strict reading of data files: every key is named, wrong ones are refused with file and line.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -12,6 +14,7 @@
 
 #include "disfida/result.hpp"
 #include "kernel/data.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida {
 
@@ -61,6 +64,18 @@ class TomlReader {
     std::optional<Error> error_;
     bool missing_ = false; ///< what was wrong first is that a key is missing
 };
+
+/// The value a word stands for in a table of names; refused when it is none of them.
+template <class E, std::size_t N>
+E read_name(TomlReader& reader, std::string_view key, std::string_view word,
+            const std::array<std::string_view, N>& names) {
+    const auto* at = std::find(names.begin(), names.end(), word);
+    if (at == names.end()) {
+        reader.refuse(key, in_quotes(word) + " is none of " + join(names, ", "));
+        return E{};
+    }
+    return static_cast<E>(at - names.begin());
+}
 
 /// Reads one data file and hands its reader and its name to `fill`; what was wrong first, if anything.
 template <class Fill>

@@ -214,7 +214,7 @@ template <class P> void answer_return(P& play, bool returns) {
 inline Group candidates_for_promotion(const State& state, Side side) {
     const Battle& battle = state.battle;
     return by_rank(state, side, [&](const General& general) {
-        const auto id = static_cast<std::size_t>(&general - state.generals.data());
+        const GeneralId id = id_in(state, general);
         const auto* end = battle.fought.data() + battle.fought_count;
         return on_map(general) && !battle.appointed.test(id) &&
                std::find(battle.fought.data(), end, static_cast<GeneralId>(id)) != end;

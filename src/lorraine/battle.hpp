@@ -179,7 +179,6 @@ inline void muster_hosts(State& state) {
 }
 
 /// The hosts of the closing battle (L-Closing 2).
-inline constexpr int closing_points = 150;
 inline void muster_closing(State& state) {
     Battle& battle = state.battle;
     for (const Side side : both_sides) {
@@ -187,8 +186,7 @@ inline void muster_closing(State& state) {
         host.count = 1;
         host.corps[0] = {};
         host.corps[0].who = side == Side::french ? battle.attacker : battle.defenders[0];
-        host.corps[0].points = static_cast<std::int16_t>(
-            side == Side::french ? std::max(1, closing_points - state.vp / 2) : closing_points);
+        host.corps[0].points = static_cast<std::int16_t>(closing_army(state, side));
     }
 }
 

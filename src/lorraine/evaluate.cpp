@@ -297,8 +297,8 @@ class Judge {
             army.points += points;
         };
         if (battle.closing) {
-            attacker.points = 150.0 - 0.5 * state_.vp;
-            defender.points = 150.0;
+            attacker.points = closing_army(state_, Side::french);
+            defender.points = closing_army(state_, Side::burgundy);
             attacker.cards = defender.cards = 4;
         } else {
             add(attacker, battle.attacker, 1.0);

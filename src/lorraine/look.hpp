@@ -255,6 +255,17 @@ constexpr Skill skill_by_die(int die) {
     return die <= 2 ? Skill::incompetent : die <= 5 ? Skill::poor : Skill::competent;
 }
 
+/// The place of one of the state's generals in its list. Precondition: he is one of them.
+constexpr GeneralId id_in(const State& state, const General& general) {
+    return static_cast<GeneralId>(&general - state.generals.data());
+}
+
+/// Points of a side in the closing battle (L-Closing 2).
+inline constexpr int closing_points = 150;
+constexpr int closing_army(const State& state, Side side) {
+    return side == Side::french ? std::max(1, closing_points - state.vp / 2) : closing_points;
+}
+
 /// The side whose attack it is.
 inline Side defensive(const Battle& battle) { return other(battle.offensive); }
 

@@ -50,12 +50,7 @@ std::optional<Error> read_zone(const toml::table& table, const std::string& show
     if (auto error = reader.finish()) {
         return error;
     }
-    const auto* at = std::find(kind_names.begin(), kind_names.end(), kind);
-    if (at == kind_names.end()) {
-        reader.refuse("kind", in_quotes(kind) + " is none of " + join(kind_names, ", "));
-        return reader.error();
-    }
-    entry.info.kind = static_cast<ZoneKind>(at - kind_names.begin());
+    entry.info.kind = read_name<ZoneKind>(reader, "kind", kind, kind_names);
     const bool castle = entry.info.kind == ZoneKind::castle;
     if (castle != (entry.info.capacity > 0)) {
         reader.refuse(castle ? "id" : "capacity",

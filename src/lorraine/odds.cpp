@@ -8,6 +8,7 @@
 #include "disfida/odometer.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/apply.hpp"
+#include "lorraine/battle.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/policy.hpp"
 #include "lorraine/quick.hpp"
@@ -135,15 +136,11 @@ Json flight_json(const Tables& tables, const State& state) {
     Json json;
     const Battle& battle = state.battle;
     const double passes = at_least(tables.morale);
-    int points = state.generals[battle.attacker].points;
-    points += own_castle(tables, state, battle.zone, battle.offensive) != nullptr
-                  ? garrison_of(tables, state, battle.zone)
-                  : 0;
-    const int price = 5 * ((points + 19) / 20);
+    const int price = flight_price(tables, state);
     for (std::size_t i = 0; i < battle.defender_count; ++i) {
         const int own = state.generals[battle.defenders[i]].points - 1;
         json[id_of(tables, state, battle.defenders[i])] = {
-            {"passes", passes}, {"costs", std::min(own, 5)}, {"else", std::min(own, price)}};
+            {"passes", passes}, {"costs", std::min(own, cheap_flight)}, {"else", std::min(own, price)}};
     }
     return json;
 }

@@ -90,8 +90,8 @@ void add_closing(const Tables& tables, const State& state, Lines& out) {
                       std::string(name(skill)) + ", " + number(tables.cards_of(skill)) + " command cards.");
     };
     out.emplace_back("Order of battle, the closing battle before Vaudemont [L-Closing]");
-    side("The French, attacking", battle.attacker, std::max(1, closing_points - state.vp / 2));
-    side("Burgundy, defending", battle.defenders[0], closing_points);
+    side("The French, attacking", battle.attacker, closing_army(state, Side::french));
+    side("Burgundy, defending", battle.defenders[0], closing_army(state, Side::burgundy));
     out.push_back("Each side has " + number(tables.battle.captains) +
                   " generals on the table. Nobody is exhausted, nobody flees; the winner wins the campaign.");
     out.emplace_back("To enter the result: battle result burgundy, or battle result french.");

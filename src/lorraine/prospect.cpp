@@ -45,7 +45,7 @@ struct Attack {
 Attack attack_of(const State& state, const Action& action) {
     Attack attack;
     attack.group = by_rank(state, state.generals[action.who].side, [&](const General& general) {
-        const auto id = static_cast<std::size_t>(&general - state.generals.data());
+        const GeneralId id = id_in(state, general);
         return id == action.who || action.friends.test(id);
     });
     for (const GeneralId who : attack.group) {

@@ -106,7 +106,7 @@ template <class P> void after_crossing(P& play) {
         }
     }
     const Group group = by_rank(state, side, [&](const General& general) {
-        const auto id = static_cast<GeneralId>(&general - state.generals.data());
+        const GeneralId id = id_in(state, general);
         return outside(general) && general.zone == zone && general.points > 0 && took_part(state, id);
     });
     for (const GeneralId who : group) {

@@ -32,7 +32,7 @@ constexpr bool enough(int points, int garrison) { return points >= 2 * garrison;
 /// The participants of a siege or assault by rank, all of whom are activated by it (L-Siege 2).
 template <class P> Group participants(P& play, GeneralId who, const std::bitset<most_generals>& friends) {
     const Group group = by_rank(play.state, play.general(who).side, [&](const General& general) {
-        const auto id = static_cast<std::size_t>(&general - play.state.generals.data());
+        const GeneralId id = id_in(play.state, general);
         return id == who || friends.test(id);
     });
     for (const GeneralId id : group) {

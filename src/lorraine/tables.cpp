@@ -26,19 +26,6 @@ constexpr std::string_view battle_file = "lorraine/battle.toml";
 constexpr int most_number = 999;
 constexpr int name_gap = 1000; // keys of names leave room for captains
 
-template <class E, std::size_t N>
-E read_name(TomlReader& reader, std::string_view key, std::string_view word,
-            const std::array<std::string_view, N>& names) {
-    const auto* at = std::find(names.begin(), names.end(), word);
-    if (at == names.end()) {
-        if (!reader.error()) {
-            reader.refuse(key, in_quotes(word) + " is none of " + join(names, ", "));
-        }
-        return E{};
-    }
-    return static_cast<E>(at - names.begin());
-}
-
 void read_muster(TomlReader& entry, const std::string& shown, const Tables& tables, GeneralInfo& general,
                  std::optional<Error>& inner) {
     const toml::table* table = entry.table("muster");
@@ -220,31 +207,37 @@ void read_array(TomlReader& reader, std::string_view key, int high, std::array<i
     std::copy_n(numbers.begin(), std::min(numbers.size(), N), out.begin());
 }
 
+/// They stand before the rules, whose long texts only the rulebook reads.
 std::optional<Error> read_constants(const DataSource& data, Tables& tables) {
-    std::optional<Error> inner;
-    const auto failed = read_data(data, rules_file, [&](TomlReader& root, const std::string& shown) {
-        root.tables("rule"); // for the rulebook
-        const toml::table* table = root.table("constants");
-        if (table == nullptr) {
-            return;
-        }
-        TomlReader reader(*table, shown);
-        tables.turns = reader.number("turns", 1, 99);
-        read_array(reader, "end_rolls", 7, tables.end_rolls);
-        tables.vp_needed = reader.number("vp_needed", 1, most_number);
-        tables.vp_village = reader.number("vp_village", 0, 99);
-        tables.vp_town = reader.number("vp_town", 0, 99);
-        tables.ravage_village = reader.number("ravage_village", 1, most_number);
-        tables.ravage_town = reader.number("ravage_town", 1, most_number);
-        tables.morale = reader.number("morale", 1, 7);
-        tables.stack = reader.number("stack", 1, most_number);
-        read_array(reader, "bonus", 99, tables.bonus);
-        read_array(reader, "cards", 20, tables.cards);
-        tables.siege_defence = reader.number("siege_defence", 0, 99);
-        tables.assault_defence = reader.number("assault_defence", 0, 99);
-        inner = reader.finish();
-    });
-    return inner ? inner : failed;
+    const Result<std::string> text = data.read(rules_file);
+    if (!text) {
+        return text.error();
+    }
+    const std::string shown = data.display_name(rules_file);
+    const auto parsed = parse_toml(std::string_view(*text).substr(0, text->find("[[rule]]")), shown);
+    if (!parsed) {
+        return parsed.error();
+    }
+    TomlReader root(*parsed, shown);
+    const toml::table* table = root.table("constants");
+    if (table == nullptr) {
+        return root.error();
+    }
+    TomlReader reader(*table, shown);
+    tables.turns = reader.number("turns", 1, 99);
+    read_array(reader, "end_rolls", 7, tables.end_rolls);
+    tables.vp_needed = reader.number("vp_needed", 1, most_number);
+    tables.vp_village = reader.number("vp_village", 0, 99);
+    tables.vp_town = reader.number("vp_town", 0, 99);
+    tables.ravage_village = reader.number("ravage_village", 1, most_number);
+    tables.ravage_town = reader.number("ravage_town", 1, most_number);
+    tables.morale = reader.number("morale", 1, 7);
+    tables.stack = reader.number("stack", 1, most_number);
+    read_array(reader, "bonus", 99, tables.bonus);
+    read_array(reader, "cards", 20, tables.cards);
+    tables.siege_defence = reader.number("siege_defence", 0, 99);
+    tables.assault_defence = reader.number("assault_defence", 0, 99);
+    return reader.finish();
 }
 
 std::optional<Error> read_battle(const DataSource& data, Tables& tables) {

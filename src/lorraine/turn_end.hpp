@@ -311,8 +311,8 @@ template <class P> void close(P& play) {
     play.tell([&] {
         return Event("closing-battle", "L-Closing")
             .with("burgundy", play.id(battle.defenders[0]))
-            .with("burgundy_points", closing_points)
-            .with("french_points", std::max(1, closing_points - state.vp / 2))
+            .with("burgundy_points", closing_army(state, Side::burgundy))
+            .with("french_points", closing_army(state, Side::french))
             .with("vp", int{state.vp});
     });
 }

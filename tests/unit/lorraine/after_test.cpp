@@ -3,32 +3,32 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::relief;
 
 namespace {
 
 /// vaudemont (84, rank 2, poor) before barbazan (50, rank 1, competent) and bayer (30, rank 4, poor).
-Battlefield fight(const Battlefield::Statements& more = {}) {
-    Battlefield::Statements all{"general bayer liffol points 30 rank 4 skill poor"};
+Campaign fight(const Campaign::Statements& more = {}) {
+    Campaign::Statements all{"general bayer liffol points 30 rank 4 skill poor"};
     all.insert(all.end(), more.begin(), more.end());
     return march("points 84 rank 2 skill poor", "points 50 rank 1 skill competent", all)
         .play({"move vaudemont liffol", "stand"});
 }
 
 /// The same two alone, of these ranks and skills.
-Battlefield duel(const std::string& vaudemont, const std::string& barbazan,
-                 const Battlefield::Statements& more = {}) {
+Campaign duel(const std::string& vaudemont, const std::string& barbazan,
+              const Campaign::Statements& more = {}) {
     return march("points 84 " + vaudemont, "points 50 " + barbazan, more)
         .play({"move vaudemont liffol", "stand"});
 }
 
 /// vaudemont (60, rank 5, poor) and ladan, who joins with so many, before barbazan (80, rank 1, poor).
-Battlefield joined(const std::string& ladan, const std::string& castle, int points,
-                   const Battlefield::Statements& more = {}) {
+Campaign joined(const std::string& ladan, const std::string& castle, int points,
+                const Campaign::Statements& more = {}) {
     return relief(ladan, castle, more)
         .play({"move vaudemont la-mothe", "stand", "join ladan " + std::to_string(points)});
 }
@@ -75,7 +75,7 @@ TEST_CASE("L-After 1 everyone who fought is exhausted, nobody else") {
 }
 
 TEST_CASE("L-After 2 the points of the fallen go to the highest-ranked survivor, after the losses") {
-    const Battlefield::Statements salm{"general salm liffol points 10 rank 3 skill incompetent"};
+    const Campaign::Statements salm{"general salm liffol points 10 rank 3 skill incompetent"};
     auto field = fight(salm);
     SUBCASE("the commander killed") {
         field.play("battle result burgundy lost vaudemont:0,barbazan:40,salm:4,bayer:10 killed barbazan");
@@ -139,21 +139,21 @@ TEST_CASE("L-After 2 friends who were not in the battle inherit nothing") {
                      .play({"move vaudemont la-mothe", "stand", "no-join",
                             "battle result french lost vaudemont:8,barbazan:0 killed vaudemont"});
     CHECK(field.general("ladan") == "20 la-mothe inside");
-    CHECK(field.pending() == "burgundy mirebeau 56 la-mothe -");
+    CHECK(field.asked() == "burgundy mirebeau 56 la-mothe -");
 }
 
 TEST_CASE("L-After 2 with all of a side gone a new general takes their points") {
     auto field = fight();
     field.play("battle result burgundy lost vaudemont:0,barbazan:40,bayer:10 killed barbazan captured bayer");
     CHECK(field.turn_of() == "successor none");
-    CHECK(field.pending() == "french barbey 55 liffol -"); // 30 + 25
+    CHECK(field.asked() == "french barbey 55 liffol -"); // 30 + 25
     CHECK(field.legal() == "roll");
     CHECK(field.dice_of("roll") == 1);
     field.play("roll : 3");
     CHECK(field.general("barbey") == "55 liffol exhausted activated");
     CHECK(field.quality("barbey") == "poor 7");
-    CHECK(field.pending() == "french barbey 0 liffol gondrecourt"); // and he retreats
-    field.play({"retreat gondrecourt", "roll : 2"});                // vaudemont alone is promoted
+    CHECK(field.asked() == "french barbey 0 liffol gondrecourt"); // and he retreats
+    field.play({"retreat gondrecourt", "roll : 2"});              // vaudemont alone is promoted
     CHECK(field.phase() == "pick");
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("L-After 2 his skill by one die: 1-2 incompetent, 3-5 poor, 6 competen
 }
 
 TEST_CASE("L-After 2 rank 7, or the next that no living general of his side has") {
-    const auto rank = [](const Battlefield::Statements& more, const std::string& line) {
+    const auto rank = [](const Campaign::Statements& more, const std::string& line) {
         auto field = duel("rank 2 skill poor", "rank 1 skill poor", more);
         field.play({"battle result burgundy lost vaudemont:0,barbazan:0 killed barbazan", "roll : 3"});
         return field.quality(line);
@@ -185,7 +185,7 @@ TEST_CASE("L-After 2 rank 7, or the next that no living general of his side has"
 }
 
 TEST_CASE("L-After 2 the next name is the first in reserve, then captains without end") {
-    const auto next = [](const Battlefield::Statements& more) {
+    const auto next = [](const Campaign::Statements& more) {
         auto field = duel("rank 2 skill poor", "rank 1 skill poor", more);
         field.play("battle result burgundy lost vaudemont:0,barbazan:0 killed barbazan");
         return field.at("/pending/generals");
@@ -194,9 +194,9 @@ TEST_CASE("L-After 2 the next name is the first in reserve, then captains withou
     CHECK(next({"general barbey foug points 10 rank 4 skill poor"}) == R"(["ourches"])");
     CHECK(next({"general barbey killed"}) == R"(["ourches"])");
     CHECK(next({"general ourches foug points 10 rank 4 skill poor"}) == R"(["barbey"])");
-    const Battlefield::Statements all{"general barbey killed",   "general ourches killed",
-                                      "general pouilly killed",  "general chatelet killed",
-                                      "general rodemack killed", "general haussonville killed"};
+    const Campaign::Statements all{"general barbey killed",   "general ourches killed",
+                                   "general pouilly killed",  "general chatelet killed",
+                                   "general rodemack killed", "general haussonville killed"};
     CHECK(next(all) == R"(["captain-f7"])");
     auto field = duel("rank 2 skill poor", "rank 1 skill poor", all);
     field.play({"battle result burgundy lost vaudemont:0,barbazan:0 killed barbazan", "roll : 6"});
@@ -230,25 +230,25 @@ TEST_CASE("L-After 2 a Burgundian captain is a captain-b") {
 TEST_CASE("L-After 2 both sides may need one, the attacker's before the defender's") {
     auto field = duel("rank 2 skill poor", "rank 1 skill poor");
     field.play("battle result french lost vaudemont:20,barbazan:20 killed vaudemont,barbazan");
-    CHECK(field.pending() == "burgundy mirebeau 74 liffol -");
+    CHECK(field.asked() == "burgundy mirebeau 74 liffol -");
     field.play("roll : 1");
-    CHECK(field.pending() == "french barbey 45 liffol -");
+    CHECK(field.asked() == "french barbey 45 liffol -");
     field.play("roll : 6");
     CHECK(field.general("mirebeau") == "74 liffol exhausted activated");
     CHECK(field.general("barbey") == "45 liffol exhausted activated");
-    CHECK(field.pending() == "burgundy mirebeau 0 liffol bourmont,lafauche");
+    CHECK(field.asked() == "burgundy mirebeau 0 liffol bourmont,lafauche");
     field.play("retreat bourmont");
     CHECK(field.phase() == "pick"); // nobody of those who fought is left to be promoted
     CHECK(field.general("barbey") == "45 liffol exhausted activated");
 }
 
 TEST_CASE("L-After 2 also when a sallier falls; the castle keeps its own") {
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general barbazan la-mothe points 80 rank 1 skill poor",
-                       "castle la-mothe burgundy garrison 15",
-                       "general ladan la-mothe points 30 rank 2 skill poor inside", "active ladan"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general barbazan la-mothe points 80 rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 15",
+                    "general ladan la-mothe points 30 rank 2 skill poor inside", "active ladan"});
     field.play({"sally ladan 10", "stand", "battle result burgundy lost ladan:0,barbazan:0 killed ladan"});
-    CHECK(field.pending() == "burgundy mirebeau 40 la-mothe -");
+    CHECK(field.asked() == "burgundy mirebeau 40 la-mothe -");
     field.play(
         {"roll : 3", "retreat domremy", "roll : 2"}); // barbazan's die; mirebeau has no castle to go back to
     CHECK(field.general("mirebeau") == "40 la-mothe exhausted activated");
@@ -270,7 +270,7 @@ TEST_CASE("L-After 3 the losers retreat together, garrison corps included, and n
     auto field = joined("points 20 rank 3 skill poor", "garrison 10", 12);
     field.play("battle result french lost vaudemont:0,ladan:4,barbazan:0");
     CHECK(field.turn_of() == "retreat burgundy");
-    CHECK(field.pending() == "burgundy ladan,vaudemont 0 la-mothe bourmont"); // by rank
+    CHECK(field.asked() == "burgundy ladan,vaudemont 0 la-mothe bourmont"); // by rank
     CHECK(field.legal() == "retreat bourmont");
     field.play({"retreat bourmont", "roll : 2 2 2"});
     CHECK(field.general("vaudemont") == "60 bourmont exhausted activated");
@@ -284,7 +284,7 @@ TEST_CASE("L-After 4 a garrison corps that has won may go back in") {
                         {"general fribourg la-mothe points 5 rank 9 skill poor inside"});
     field.play({"battle result burgundy lost vaudemont:0,ladan:4,barbazan:0", "retreat liffol"});
     CHECK(field.turn_of() == "return burgundy");
-    CHECK(field.pending() == "burgundy ladan 11 la-mothe -");
+    CHECK(field.asked() == "burgundy ladan 11 la-mothe -");
     CHECK(field.legal() == "return ladan; stay ladan");
     field.play({"return ladan", "roll : 2 2 2"});
     CHECK(field.general("ladan") == "11 la-mothe inside"); // fresh
@@ -311,12 +311,12 @@ TEST_CASE("L-After 4 room to the point") {
     // vaudemont's 10 points are ladan's: 20 + 10 lent + 10, with 10 inside: 50.
     for (const int left : {10, 11}) {
         CAPTURE(left);
-        Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                           "general barbazan la-mothe points 80 rank 1 skill poor",
-                           "castle la-mothe burgundy garrison 20",
-                           "general ladan la-mothe points 20 rank 3 skill poor inside",
-                           "general vaudemont bourmont points " + std::to_string(left) + " rank 5 skill poor",
-                           "active vaudemont"});
+        Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                        "general barbazan la-mothe points 80 rank 1 skill poor",
+                        "castle la-mothe burgundy garrison 20",
+                        "general ladan la-mothe points 20 rank 3 skill poor inside",
+                        "general vaudemont bourmont points " + std::to_string(left) + " rank 5 skill poor",
+                        "active vaudemont"});
         field.play({"move vaudemont la-mothe", "stand", "join ladan 30",
                     "battle result burgundy lost vaudemont:0,ladan:0,barbazan:0 killed vaudemont",
                     "retreat liffol"});
@@ -399,12 +399,12 @@ TEST_CASE("L-After 5 the fallen and the new are not diced for") {
 
 TEST_CASE("L-After 5 a loser whom the retreat cost his last point is not diced for") {
     // chaumont has two neighbours, both Burgundian.
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general linange st-dizier points 50 rank 21 skill incompetent",
-                       "general barbazan chaumont points 10 rank 1 skill poor",
-                       "general ladan nogent points 30 rank 1 skill poor",
-                       "general marigny val-rognon points 20 rank 3 skill poor",
-                       "general vaudemont val-rognon points 84 rank 2 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general linange st-dizier points 50 rank 21 skill incompetent",
+                    "general barbazan chaumont points 10 rank 1 skill poor",
+                    "general ladan nogent points 30 rank 1 skill poor",
+                    "general marigny val-rognon points 20 rank 3 skill poor",
+                    "general vaudemont val-rognon points 84 rank 2 skill poor", "active vaudemont"});
     field.play({"move vaudemont chaumont", "stand", "battle result burgundy lost vaudemont:0,barbazan:0",
                 "retreat val-rognon"});
     CHECK(field.general("barbazan") == "captive");

@@ -4,23 +4,22 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::relief;
 
 namespace {
 
 /// vaudemont has marched into la-mothe to relieve ladan, and barbazan stands.
-Battlefield joining(const std::string& ladan, const std::string& castle,
-                    const Battlefield::Statements& more = {}) {
+Campaign joining(const std::string& ladan, const std::string& castle, const Campaign::Statements& more = {}) {
     return relief(ladan, castle, more).play({"move vaudemont la-mothe", "stand"});
 }
 
 /// 84 points (rank 2) against bayer (30, rank 1) and barbazan (50, rank 4), about to be fought.
-Battlefield facing(const Battlefield::Statements& more = {}, const disfida::Options& options = {}) {
-    Battlefield::Statements all{"general bayer liffol points 30 rank 1 skill poor"};
+Campaign facing(const Campaign::Statements& more = {}, const disfida::Options& options = {}) {
+    Campaign::Statements all{"general bayer liffol points 30 rank 1 skill poor"};
     all.insert(all.end(), more.begin(), more.end());
     return march("points 84 rank 2 skill poor", "points 50 rank 4 skill poor", all, options)
         .play({"move vaudemont liffol", "stand"});
@@ -117,9 +116,9 @@ TEST_CASE("L-Array 2 unbesieged he joins without a die, besieged by a morale tes
 }
 
 TEST_CASE("L-Array 2 an estranged general is asked unless besieged; nobody is asked in his place") {
-    const Battlefield::Statements lower{"general fribourg la-mothe points 12 rank 4 skill poor inside"};
-    const Battlefield::Statements both{lower[0],
-                                       "general ladan la-mothe points 20 rank 3 skill poor inside estranged"};
+    const Campaign::Statements lower{"general fribourg la-mothe points 12 rank 4 skill poor inside"};
+    const Campaign::Statements both{lower[0],
+                                    "general ladan la-mothe points 20 rank 3 skill poor inside estranged"};
     CHECK(joining("points 20 rank 3 skill poor", "garrison 5", both).legal() == "join ladan 1-25; no-join");
     const auto field = joining("points 20 rank 3 skill poor", "garrison 5 siege 0", both);
     CHECK(field.phase() == "battle-mode");
@@ -144,19 +143,19 @@ TEST_CASE("L-Array 2 joining is no activation; a general who has acted may join"
 
 TEST_CASE("L-Array 2 only attackers are joined, only from their own castle, and not in a flight") {
     // The defender's general inside his castle.
-    Battlefield defended({"general antoing montigny points 50 rank 21 skill incompetent",
-                          "castle la-mothe french garrison 5",
-                          "general salm la-mothe points 20 rank 2 skill poor inside",
-                          "general barbazan la-mothe points 50 rank 1 skill poor",
-                          "general vaudemont bourmont points 84 rank 1 skill poor", "active vaudemont"});
+    Campaign defended({"general antoing montigny points 50 rank 21 skill incompetent",
+                       "castle la-mothe french garrison 5",
+                       "general salm la-mothe points 20 rank 2 skill poor inside",
+                       "general barbazan la-mothe points 50 rank 1 skill poor",
+                       "general vaudemont bourmont points 84 rank 1 skill poor", "active vaudemont"});
     defended.play({"move vaudemont la-mothe", "stand"});
     CHECK(defended.phase() == "battle-mode");
 
     // A castle without a general.
-    Battlefield leaderless({"general antoing montigny points 50 rank 21 skill incompetent",
-                            "castle la-mothe burgundy garrison 40",
-                            "general barbazan la-mothe points 50 rank 1 skill poor",
-                            "general vaudemont bourmont points 84 rank 1 skill poor", "active vaudemont"});
+    Campaign leaderless({"general antoing montigny points 50 rank 21 skill incompetent",
+                         "castle la-mothe burgundy garrison 40",
+                         "general barbazan la-mothe points 50 rank 1 skill poor",
+                         "general vaudemont bourmont points 84 rank 1 skill poor", "active vaudemont"});
     leaderless.play({"move vaudemont la-mothe", "stand"});
     CHECK(leaderless.phase() == "battle-mode");
 
@@ -166,11 +165,11 @@ TEST_CASE("L-Array 2 only attackers are joined, only from their own castle, and 
 }
 
 TEST_CASE("L-Array 2 a press-on may be joined as well") {
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general barbazan la-mothe points 80 rank 1 skill poor",
-                       "castle la-mothe burgundy garrison 0",
-                       "general ladan la-mothe points 20 rank 2 skill poor inside",
-                       "general vaudemont lafauche points 60 rank 5 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general barbazan la-mothe points 80 rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 0",
+                    "general ladan la-mothe points 20 rank 2 skill poor inside",
+                    "general vaudemont lafauche points 60 rank 5 skill poor", "active vaudemont"});
     field.play({"move vaudemont bourmont", "press-on vaudemont la-mothe : 3", "stand"});
     CHECK(field.legal() == "join ladan 1-20; no-join");
 }
@@ -181,7 +180,7 @@ TEST_CASE("L-Array 3 lent points bear losses first and go back with him") {
     field.play(
         {"join ladan 27", "battle result burgundy lost vaudemont:0,ladan:16,barbazan:0", "retreat domremy"});
     CHECK(field.at("/battle/joined") == R"({"general":"ladan","points":27,"lent":3})");
-    CHECK(field.pending() == "burgundy ladan 23 la-mothe -");
+    CHECK(field.asked() == "burgundy ladan 23 la-mothe -");
     SUBCASE("inside") {
         field.play({"return ladan", "roll : 2 2 2"});
         CHECK(field.general("ladan") == "20 la-mothe inside");

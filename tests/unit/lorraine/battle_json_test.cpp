@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::relief;
 
@@ -139,7 +139,7 @@ TEST_CASE("L-Battle state: who decides in each phase") {
 }
 
 TEST_CASE("L-Battle resign is open in every phase of a battle, to both, and never listed") {
-    const auto check = [](Battlefield& field) {
+    const auto check = [](Campaign& field) {
         CHECK(field.legal().find("resign") == std::string::npos);
         const std::string battle = field.at("/battle");
         for (const std::string side : {"burgundy", "french"}) {

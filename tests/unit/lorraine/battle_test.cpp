@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::relief;
 
@@ -20,15 +20,15 @@ std::string fled(int attacker, int defender, int die) {
 }
 
 /// ladan (30 points, rank 2) inside la-mothe, his to act, with this castle; barbazan (80) outside.
-Battlefield inside(const std::string& castle, const Battlefield::Statements& more = {}) {
-    Battlefield::Statements all{"general antoing montigny points 50 rank 21 skill incompetent",
-                                "general linange st-dizier points 50 rank 21 skill incompetent",
-                                "general barbazan la-mothe points 80 rank 1 skill poor",
-                                "castle la-mothe burgundy " + castle,
-                                "general ladan la-mothe points 30 rank 2 skill poor inside"};
+Campaign inside(const std::string& castle, const Campaign::Statements& more = {}) {
+    Campaign::Statements all{"general antoing montigny points 50 rank 21 skill incompetent",
+                             "general linange st-dizier points 50 rank 21 skill incompetent",
+                             "general barbazan la-mothe points 80 rank 1 skill poor",
+                             "castle la-mothe burgundy " + castle,
+                             "general ladan la-mothe points 30 rank 2 skill poor inside"};
     all.insert(all.end(), more.begin(), more.end());
     all.push_back("active ladan");
-    return Battlefield(all);
+    return Campaign(all);
 }
 
 } // namespace
@@ -49,28 +49,28 @@ TEST_CASE("L-Battle 1 a march into enemies outside is a battle at once, against 
 }
 
 TEST_CASE("L-Battle 1 generals inside a castle neither stop a march nor are attacked") {
-    const Battlefield::Statements two{"general linange montiers points 50 rank 21 skill incompetent",
-                                      "castle la-mothe french garrison 10",
-                                      "general salm la-mothe points 20 rank 2 skill poor inside",
-                                      "general vaudemont bourmont points 84 rank 1 skill poor"};
-    Battlefield::Statements alone = two;
+    const Campaign::Statements two{"general linange montiers points 50 rank 21 skill incompetent",
+                                   "castle la-mothe french garrison 10",
+                                   "general salm la-mothe points 20 rank 2 skill poor inside",
+                                   "general vaudemont bourmont points 84 rank 1 skill poor"};
+    Campaign::Statements alone = two;
     alone.emplace_back("active vaudemont");
-    Battlefield passes(alone);
+    Campaign passes(alone);
     passes.play("move vaudemont la-mothe");
     CHECK(passes.phase() == "activate");
 
-    Battlefield::Statements with_friend = two;
+    Campaign::Statements with_friend = two;
     with_friend.emplace_back("general bayer la-mothe points 30 rank 1 skill poor");
     with_friend.emplace_back("active vaudemont");
-    Battlefield field(with_friend);
+    Campaign field(with_friend);
     field.play("move vaudemont la-mothe");
     CHECK(field.at("/battle/defenders") == R"(["bayer"])");
     CHECK(field.general("salm") == "20 la-mothe inside");
 }
 
 TEST_CASE("L-Battle 1 a press-on that meets the enemy takes its test before the battle") {
-    Battlefield field({"general barbazan liffol points 50 rank 3 skill poor",
-                       "general vaudemont montigny points 84 rank 2 skill poor", "active vaudemont"});
+    Campaign field({"general barbazan liffol points 50 rank 3 skill poor",
+                    "general vaudemont montigny points 84 rank 2 skill poor", "active vaudemont"});
     field.play({"move vaudemont lafauche", "press-on vaudemont liffol : 3"});
     CHECK(field.turn_of() == "battle-stand french");
     CHECK(field.general("vaudemont") == "84 liffol exhausted activated");
@@ -122,7 +122,7 @@ TEST_CASE("L-Battle 3 flight: one die each by rank; 4 or more costs 5 points") {
         CHECK(field.at("/generals/9/points") == "35");
         CHECK(field.at("/generals/6/points") == "25");
     }
-    CHECK(field.pending() == "french bayer,barbazan 0 liffol gondrecourt");
+    CHECK(field.asked() == "french bayer,barbazan 0 liffol gondrecourt");
     CHECK(field.at("/battle/fled") == "true");
 }
 
@@ -155,19 +155,19 @@ TEST_CASE("L-Battle 3 the whole garrison of the attacker's castle in the zone co
         CHECK(field.at("/generals/6/points") == "55");
     }
     // without a general inside: 60 + 20
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general barbazan la-mothe points 80 rank 1 skill poor",
-                       "castle la-mothe burgundy garrison 21",
-                       "general vaudemont bourmont points 60 rank 5 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general barbazan la-mothe points 80 rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 21",
+                    "general vaudemont bourmont points 60 rank 5 skill poor", "active vaudemont"});
     field.play({"move vaudemont la-mothe", "flee : 3"});
     CHECK(field.at("/generals/6/points") == "55"); // 81 points
 }
 
 TEST_CASE("L-Battle 3 a castle of the defender's adds nothing to the attacker's points") {
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "castle la-mothe french garrison 40",
-                       "general barbazan la-mothe points 80 rank 1 skill poor",
-                       "general vaudemont bourmont points 60 rank 5 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "castle la-mothe french garrison 40",
+                    "general barbazan la-mothe points 80 rank 1 skill poor",
+                    "general vaudemont bourmont points 60 rank 5 skill poor", "active vaudemont"});
     field.play({"move vaudemont la-mothe", "flee : 3"});
     CHECK(field.at("/generals/6/points") == "65"); // three twenties
 }
@@ -212,8 +212,8 @@ TEST_CASE("L-Battle 4 a general inside with an enemy outside may sally, alone or
 }
 
 TEST_CASE("L-Battle 4 nobody sallies without an enemy outside") {
-    const Battlefield field({"castle la-mothe burgundy garrison 10",
-                             "general ladan la-mothe points 30 rank 2 skill poor inside", "active ladan"});
+    const Campaign field({"castle la-mothe burgundy garrison 10",
+                          "general ladan la-mothe points 30 rank 2 skill poor inside", "active ladan"});
     CHECK_FALSE(field.allows("sally ladan"));
     CHECK_FALSE(field.allows("sally ladan 5"));
 }
@@ -241,12 +241,12 @@ TEST_CASE("L-Battle 4 a friend inside does not join a sally") {
 }
 
 TEST_CASE("L-Battle 4 points placed this turn may sally; unmarked ones go first") {
-    Battlefield field({"castle la-mothe burgundy garrison 4",
-                       "general ladan la-mothe points 30 rank 2 skill poor inside",
-                       "general antoing montigny points 50 rank 21 skill incompetent",
-                       "general vaudemont la-mothe points 60 rank 5 skill poor",
-                       "general barbazan domremy points 80 rank 1 skill poor",
-                       "general linange st-dizier points 50 rank 21 skill incompetent", "active vaudemont"});
+    Campaign field({"castle la-mothe burgundy garrison 4",
+                    "general ladan la-mothe points 30 rank 2 skill poor inside",
+                    "general antoing montigny points 50 rank 21 skill incompetent",
+                    "general vaudemont la-mothe points 60 rank 5 skill poor",
+                    "general barbazan domremy points 80 rank 1 skill poor",
+                    "general linange st-dizier points 50 rank 21 skill incompetent", "active vaudemont"});
     field.play({"garrison vaudemont 10", "move vaudemont bourmont", "end vaudemont"});
     // 1 + 2 + 2 against 3 + 4 + 2: the French move
     field.play({"pick ladan", "pick barbazan", "roll : 1 2 3 4", "move barbazan la-mothe", "end barbazan",
@@ -283,7 +283,7 @@ TEST_CASE("L-Battle 4 the enemy who flees a sally counts the sallier and the who
 TEST_CASE("L-Battle 4 beaten, the sallier retreats and the siege goes on") {
     auto field = inside("garrison 15 siege 2");
     field.play({"sally ladan 10", "stand", "battle result french lost ladan:20,barbazan:8"});
-    CHECK(field.pending() == "burgundy ladan 0 la-mothe bourmont"); // the only zone nearer to montigny
+    CHECK(field.asked() == "burgundy ladan 0 la-mothe bourmont"); // the only zone nearer to montigny
     field.play({"retreat bourmont", "roll : 2 2"});
     CHECK(field.general("ladan") == "30 bourmont exhausted activated"); // 40 - 10
     CHECK(field.castle("la-mothe") == "burgundy 5 siege 2");
@@ -309,10 +309,9 @@ TEST_CASE("L-Battle 4 victorious, or when the enemy flees, he may go back in") {
 }
 
 TEST_CASE("L-Battle 4 an estranged general may sally") {
-    Battlefield field({"general barbazan la-mothe points 80 rank 1 skill poor",
-                       "castle la-mothe burgundy garrison 0 siege 1",
-                       "general ladan la-mothe points 30 rank 2 skill poor inside estranged",
-                       "active ladan"});
+    Campaign field({"general barbazan la-mothe points 80 rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 0 siege 1",
+                    "general ladan la-mothe points 30 rank 2 skill poor inside estranged", "active ladan"});
     CHECK(field.legal() == "end ladan; sally ladan");
 }
 

@@ -1,22 +1,22 @@
 // Castles, ravaging, transfers and the end of a turn by the worked examples of the page, one rule at a time.
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 
 namespace {
 
 /// Somebody who has not acted, so that the turn goes on.
 const std::string waiting = "general toulongeon montigny points 50 rank 6 skill poor";
 
-Battlefield before_la_mothe(const std::string& ladan, const std::string& castle) {
-    return Battlefield(
+Campaign before_la_mothe(const std::string& ladan, const std::string& castle) {
+    return Campaign(
         {"general ladan la-mothe " + ladan, waiting, "castle la-mothe french " + castle, "active ladan"});
 }
 
 /// Six generals a side who all have acted, Burgundy's crowded nowhere.
-Battlefield::Statements everybody_done(const std::string& turn) {
+Campaign::Statements everybody_done(const std::string& turn) {
     return {"turn " + turn,
             "general toulongeon montigny points 50 rank 1 skill expert activated",
             "general vaudemont nogent points 50 rank 2 skill poor activated",
@@ -36,7 +36,7 @@ Battlefield::Statements everybody_done(const std::string& turn) {
 
 TEST_CASE(
     "L-Siege 4 a poor general with marker 2 rolls 9 against 5: 13 against 13 holds, 13 against 12 falls") {
-    Battlefield siege = before_la_mothe("points 60 rank 1 skill poor", "garrison 20 siege 2");
+    Campaign siege = before_la_mothe("points 60 rank 1 skill poor", "garrison 20 siege 2");
     siege.play("siege ladan : 4 5 2 3");
     CHECK(siege.castle("la-mothe") == "french 20 siege 2");
     siege.undo().play("siege ladan : 4 5 2 2");
@@ -49,7 +49,7 @@ TEST_CASE("L-Siege 3 twice the garrison is needed") {
 }
 
 TEST_CASE("L-Assault 4 and 5 a hundred against thirty: 11 against 6 is 17 against 18 and costs 2 points") {
-    Battlefield storm = before_la_mothe("points 100 rank 1 skill poor", "garrison 30");
+    Campaign storm = before_la_mothe("points 100 rank 1 skill poor", "garrison 30");
     storm.play("assault ladan : 5 6 3 3");
     CHECK(storm.castle("la-mothe") == "french 30 siege 0");
     CHECK(storm.general("ladan") == "98 la-mothe activated");
@@ -59,7 +59,7 @@ TEST_CASE("L-Assault 4 and 5 a hundred against thirty: 11 against 6 is 17 agains
 }
 
 TEST_CASE("L-Assault 4 a ratio of 25 counts 10") {
-    Battlefield storm = before_la_mothe("points 100 rank 1 skill poor", "garrison 4");
+    Campaign storm = before_la_mothe("points 100 rank 1 skill poor", "garrison 4");
     storm.play("assault ladan : 1 2 1 3"); // 3 + 2 + 1 + 10 = 16 against 4 + 12
     CHECK(storm.castle("la-mothe") == "french 4 siege 0");
     storm.undo().play("assault ladan : 1 2 1 2");
@@ -68,8 +68,8 @@ TEST_CASE("L-Assault 4 a ratio of 25 counts 10") {
 
 TEST_CASE(
     "L-Castle 2 and 3 who leaves points in a castle keeps 1, and those come this turn cannot be taken") {
-    Battlefield castle({"general barbazan la-mothe points 30 rank 1 skill poor", waiting,
-                        "castle la-mothe french garrison 5", "active barbazan"});
+    Campaign castle({"general barbazan la-mothe points 30 rank 1 skill poor", waiting,
+                     "castle la-mothe french garrison 5", "active barbazan"});
     CHECK(castle.allows("garrison barbazan 29"));
     CHECK_FALSE(castle.allows("garrison barbazan 30"));
     castle.play("garrison barbazan 10");
@@ -82,30 +82,30 @@ TEST_CASE(
 }
 
 TEST_CASE("L-Ravage 1 a village brings 5, a town 10 and needs 25 points; only Burgundy ravages, once") {
-    Battlefield village({"general ladan domremy points 10 rank 1 skill poor", waiting, "active ladan"});
+    Campaign village({"general ladan domremy points 10 rank 1 skill poor", waiting, "active ladan"});
     village.play("ravage ladan");
     CHECK(village.at("/vp") == "5");
     CHECK(village.at("/ravaged/0") == "domremy");
     const auto town = [](const std::string& points) {
-        return Battlefield(
+        return Campaign(
             {"general ladan bar-le-duc points " + points + " rank 1 skill poor", waiting, "active ladan"});
     };
     CHECK_FALSE(town("24").allows("ravage ladan"));
     CHECK(town("25").play("ravage ladan").at("/vp") == "10");
-    CHECK_FALSE(Battlefield({"general salm domremy points 50 rank 1 skill poor", waiting, "active salm"})
+    CHECK_FALSE(Campaign({"general salm domremy points 50 rank 1 skill poor", waiting, "active salm"})
                     .allows("ravage salm"));
 }
 
 TEST_CASE("L-Transfer 2 and 3 towards a lower rank 5 is needed; a failure estranges both") {
     const auto two = [] {
-        return Battlefield({"general ladan bourmont points 30 rank 2 skill poor",
-                            "general marigny bourmont points 30 rank 4 skill poor", waiting, "active ladan"});
+        return Campaign({"general ladan bourmont points 30 rank 2 skill poor",
+                         "general marigny bourmont points 30 rank 4 skill poor", waiting, "active ladan"});
     };
-    Battlefield down = two();
+    Campaign down = two();
     down.play("transfer ladan marigny 10 : 4");
     CHECK(down.general("marigny").find("estranged") != std::string::npos);
     CHECK(down.at("/active/stage") == "acting");
-    Battlefield up = two();
+    Campaign up = two();
     up.play("transfer marigny ladan 10 : 4");
     CHECK(up.general("ladan") == "40 bourmont activated");
 }
@@ -113,7 +113,7 @@ TEST_CASE("L-Transfer 2 and 3 towards a lower rank 5 is needed; a failure estran
 TEST_CASE("L-Stack 41 above 125 are five dice, doubled out of supply, shared by rank down to 1 point") {
     auto statements = everybody_done("3");
     statements[6] = "general antoing bourmont points 116 rank 6 skill poor activated"; // 50 + 116
-    Battlefield crowd(statements);
+    Campaign crowd(statements);
     CHECK(crowd.turn_of() == "stack none");
     CHECK(crowd.dice_of("roll") == 5);
     crowd.play("roll : 1 2 3 4 5");
@@ -127,11 +127,11 @@ TEST_CASE("L-Sieges at the end of a turn a marker grows under twice the garrison
     auto statements = everybody_done("3");
     statements[3] = "general ladan la-mothe points 50 rank 3 skill poor activated";
     statements.emplace_back("castle la-mothe french garrison 25 siege 1");
-    CHECK(Battlefield(statements).castle("la-mothe") == "french 25 siege 2");
+    CHECK(Campaign(statements).castle("la-mothe") == "french 25 siege 2");
     statements.back() = "castle la-mothe french garrison 26 siege 1";
-    CHECK(Battlefield(statements).castle("la-mothe") == "french 26");
+    CHECK(Campaign(statements).castle("la-mothe") == "french 26");
     statements.back() = "castle la-mothe french garrison 25";
-    CHECK(Battlefield(statements).castle("la-mothe") == "french 25 siege 0");
+    CHECK(Campaign(statements).castle("la-mothe") == "french 25 siege 0");
 }
 
 TEST_CASE("L-Hostage the highest-ranked captives are exchanged, the Burgundian placed first with the nearest "
@@ -139,7 +139,7 @@ TEST_CASE("L-Hostage the highest-ranked captives are exchanged, the Burgundian p
     auto statements = everybody_done("3");
     statements[4] = "general fribourg captive rank 4 skill poor";
     statements[11] = "general salm captive rank 5 skill poor";
-    Battlefield exchange(statements);
+    Campaign exchange(statements);
     CHECK(exchange.turn_of() == "place burgundy");
     CHECK(exchange.legal() == "place fribourg montigny");
     exchange.play("place fribourg montigny");
@@ -155,7 +155,7 @@ TEST_CASE(
     "L-Replace a gap is filled by the next name with the largest free rank up to 6 and a skill by the die") {
     auto statements = everybody_done("3");
     statements[2] = "general vaudemont killed";
-    Battlefield gap(statements);
+    Campaign gap(statements);
     CHECK(gap.turn_of() == "replace none");
     gap.play("roll : 6");
     CHECK(gap.quality("mirebeau") ==
@@ -167,7 +167,7 @@ TEST_CASE(
 TEST_CASE("L-Victory 1 after turn 10 a 4 ends the campaign, after 11 a 3, after 12 a 2, after 13 nothing is "
           "rolled") {
     const auto ends = [](const std::string& turn, const std::string& die) {
-        Battlefield end(everybody_done(turn));
+        Campaign end(everybody_done(turn));
         CHECK(end.turn_of() == "end-roll none");
         end.play("roll : " + die);
         return end.phase() == "over";
@@ -178,9 +178,9 @@ TEST_CASE("L-Victory 1 after turn 10 a 4 ends the campaign, after 11 a 3, after 
     CHECK_FALSE(ends("11", "2"));
     CHECK(ends("12", "2"));
     CHECK_FALSE(ends("12", "1"));
-    const Battlefield last(everybody_done("13"));
+    const Campaign last(everybody_done("13"));
     CHECK(last.phase() == "over");
     CHECK(last.at("/result/winner") == "french");
     CHECK(last.at("/result/by") == "siege");
-    CHECK(Battlefield(everybody_done("9")).at("/turn") == "10");
+    CHECK(Campaign(everybody_done("9")).at("/turn") == "10");
 }

@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 
 namespace {
 
@@ -14,31 +14,30 @@ const std::string twelve = "ravaged bourmont,montiers,domremy,neufchateau,bulgne
 
 /// Turn 13 with six living generals a side who have all acted: the turn, and with it the campaign, ends.
 /// Burgundy's ranks are those of the roster backwards: antoing is the first. These statements come last.
-Battlefield end(const std::string& ravaged, const Battlefield::Statements& more = {},
-                const disfida::Options& options = {}) {
-    Battlefield::Statements all{
-        "turn 13",
-        "general toulongeon montigny points 20 rank 6 skill expert activated",
-        "general vaudemont montigny points 20 rank 5 skill competent activated",
-        "general ladan montigny points 20 rank 4 skill competent activated",
-        "general fribourg nogent points 20 rank 3 skill poor activated",
-        "general marigny nogent points 20 rank 2 skill poor activated",
-        "general antoing nogent points 20 rank 1 skill incompetent exhausted activated",
-        "general barbazan commercy points 20 rank 1 skill competent activated",
-        "general baudricourt commercy points 20 rank 2 skill competent activated",
-        "general sarrebruck saint-mihiel points 20 rank 3 skill poor activated",
-        "general bayer saint-mihiel points 20 rank 4 skill poor activated",
-        "general salm foug points 20 rank 5 skill incompetent activated",
-        "general linange foug points 20 rank 6 skill incompetent activated"};
+Campaign end(const std::string& ravaged, const Campaign::Statements& more = {},
+             const disfida::Options& options = {}) {
+    Campaign::Statements all{"turn 13",
+                             "general toulongeon montigny points 20 rank 6 skill expert activated",
+                             "general vaudemont montigny points 20 rank 5 skill competent activated",
+                             "general ladan montigny points 20 rank 4 skill competent activated",
+                             "general fribourg nogent points 20 rank 3 skill poor activated",
+                             "general marigny nogent points 20 rank 2 skill poor activated",
+                             "general antoing nogent points 20 rank 1 skill incompetent exhausted activated",
+                             "general barbazan commercy points 20 rank 1 skill competent activated",
+                             "general baudricourt commercy points 20 rank 2 skill competent activated",
+                             "general sarrebruck saint-mihiel points 20 rank 3 skill poor activated",
+                             "general bayer saint-mihiel points 20 rank 4 skill poor activated",
+                             "general salm foug points 20 rank 5 skill incompetent activated",
+                             "general linange foug points 20 rank 6 skill incompetent activated"};
     if (!ravaged.empty()) {
         all.push_back(ravaged);
     }
     all.insert(all.end(), more.begin(), more.end());
-    return Battlefield(all, options);
+    return Campaign(all, options);
 }
 
 /// The units of the two sides after `battle auto`, "burgundy french".
-std::string units(const Battlefield& field) {
+std::string units(const Campaign& field) {
     return field.at("/battle/sides/burgundy/corps/0/units") + " " +
            field.at("/battle/sides/french/corps/0/units");
 }
@@ -52,7 +51,7 @@ std::string dice(std::size_t count, const char* die) {
 }
 
 /// The French choose the quick battle; all cards are banners.
-Battlefield& quick(Battlefield& field) {
+Campaign& quick(Campaign& field) {
     return field.play("battle auto :" + dice(field.dice_of("battle auto"), "6"));
 }
 
@@ -206,7 +205,7 @@ TEST_CASE("L-Closing 3 equal shares at nightfall: the less skilful commander, he
 }
 
 TEST_CASE("L-Closing after turn 12 the closing battle follows the end roll") {
-    Battlefield::Statements set{"turn 12"};
+    Campaign::Statements set{"turn 12"};
     auto field = end(twelve, set);
     CHECK(field.turn_of() == "end-roll none");
     field.play("roll : 2"); // 2 or more ends it after turn 12

@@ -122,8 +122,7 @@ TEST_CASE("L-Init 3 a side without generals on the map leaves the other alone") 
 }
 
 TEST_CASE("L-Init 4 a general always has an army") {
-    CHECK(disfida::test::campaign_refusal({"empty", "general ladan nogent points 0 rank 1 skill poor"}) !=
-          "");
+    CHECK(disfida::test::setup_error({"general ladan nogent points 0 rank 1 skill poor"}) != "");
     Campaign campaign = four({"general fribourg montigny points 80 rank 2 skill poor", "active fribourg"});
     CHECK(campaign.legal("transfer") ==
           "transfer fribourg toulongeon 1-79; transfer toulongeon fribourg 1-79");

@@ -3,16 +3,16 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::quick;
 using disfida::test::relief;
 
 namespace {
 
-std::string side(const Battlefield& field, const std::string& name, const std::string& key) {
+std::string side(const Campaign& field, const std::string& name, const std::string& key) {
     return field.at("/battle/sides/" + name + "/" + key);
 }
 
@@ -28,7 +28,7 @@ std::string sizes(int attacker, int defender) {
 
 /// Captains of attacker and defender, when vaudemont (60) and ladan, who joins with so many, meet barbazan.
 std::string captains(const std::string& vaudemont, int join, const std::string& barbazan) {
-    auto field = Battlefield(
+    auto field = Campaign(
         {"general antoing montigny points 50 rank 21 skill incompetent",
          "general barbazan la-mothe points 80 rank 1 skill poor" + barbazan,
          "castle la-mothe burgundy garrison 0", "general ladan la-mothe points 50 rank 6 skill poor inside",
@@ -126,7 +126,7 @@ TEST_CASE("L-Quick 1 another corps has 6 - rank knights, not below 0 and no more
 }
 
 TEST_CASE("L-Quick 2 unreliable units are diced for knights first; 1 and 2 make militia") {
-    const Battlefield::Statements bayer{"general bayer liffol points 30 rank 4 skill poor"};
+    const Campaign::Statements bayer{"general bayer liffol points 30 rank 4 skill poor"};
     const auto of = [&](const std::string& dice) {
         return quick("points 84 rank 2 skill poor", "points 50 rank 1 skill competent",
                      "1 1 1 1 " + dice + " 1 1 1 1 1", bayer)

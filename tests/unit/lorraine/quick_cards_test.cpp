@@ -3,16 +3,16 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::quick;
 using disfida::test::relief;
 
 namespace {
 
 /// 80 points a side, 18 units each (6 knights, 12 men), with these cards.
-Battlefield even(const std::string& cards = "6 6 6 6 6 6 6 6") {
+Campaign even(const std::string& cards = "6 6 6 6 6 6 6 6") {
     return quick("points 80 rank 1 skill poor", "points 80 rank 1 skill poor", cards);
 }
 
@@ -172,10 +172,10 @@ TEST_CASE("L-Quick 5c the corps that lost most rallies, of equals the one of hig
 }
 
 TEST_CASE("L-Quick 5c rank decides of equals even between the commander and the flank corps") {
-    Battlefield field({"general barbazan la-mothe points 80 rank 1 skill poor",
-                       "castle la-mothe burgundy garrison 0",
-                       "general ladan la-mothe points 40 rank 1 skill poor inside",
-                       "general vaudemont bourmont points 40 rank 5 skill poor", "active vaudemont"});
+    Campaign field({"general barbazan la-mothe points 80 rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 0",
+                    "general ladan la-mothe points 40 rank 1 skill poor inside",
+                    "general vaudemont bourmont points 40 rank 5 skill poor", "active vaudemont"});
     field.play({"move vaudemont la-mothe", "stand", "join ladan 40",
                 "battle auto : 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6"});
     CHECK(field.corps("burgundy") == "vaudemont 3+6+0, ladan 5+4+0");

@@ -3,15 +3,15 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::quick;
 
 namespace {
 
 /// One corps a side of these points, banners in both hands.
-Battlefield one_each(int attacker, int defender, const std::string& marks = "") {
+Campaign one_each(int attacker, int defender, const std::string& marks = "") {
     return quick("points " + std::to_string(attacker) + " rank 1 skill poor" + marks,
                  "points " + std::to_string(defender) + " rank 1 skill poor", "6 6 6 6 6 6 6 6");
 }
@@ -26,7 +26,7 @@ std::string one_six(std::size_t count, std::size_t at) {
 }
 
 /// The dice of the coming clash: "7+6", the attacker's and the defender's, found by whom a six hurts.
-std::string split(Battlefield& field) {
+std::string split(Campaign& field) {
     const std::size_t all = field.dice_of("roll");
     const std::string before = field.at("/battle/sides/french/corps/0/lost");
     std::size_t attackers = 0;

@@ -3,17 +3,16 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::quick;
 
 namespace {
 
 const std::string threes = "3 3 3 3 3 3";
 
-Battlefield against(int attacker, int defender, const std::string& a = "poor",
-                    const std::string& d = "poor") {
+Campaign against(int attacker, int defender, const std::string& a = "poor", const std::string& d = "poor") {
     const auto hand = [](const std::string& skill) {
         return std::string(skill == "expert"      ? "6 6 6 6 6 6"
                            : skill == "competent" ? "6 6 6 6 6"
@@ -24,12 +23,10 @@ Battlefield against(int attacker, int defender, const std::string& a = "poor",
 }
 
 /// A round in which neither card makes a hit of sixes, threes and ones more or less.
-void clash(Battlefield& field, const std::string& dice) {
-    field.round("banner charge", "banner charge", dice);
-}
+void clash(Campaign& field, const std::string& dice) { field.round("banner charge", "banner charge", dice); }
 
 /// Plays rounds 1 to 6 without a loss but in the first, whose dice these are: the winner.
-std::string night(Battlefield field, const std::string& first) {
+std::string night(Campaign field, const std::string& first) {
     clash(field, first);
     for (int round = 2; round <= 6; ++round) {
         CHECK(field.at("/battle/winner") == "null");
@@ -44,7 +41,7 @@ std::string night(Battlefield field, const std::string& first) {
 
 /// 90 points break barbazan (10, rank 1) and bayer (15, rank 4) in one round, with one loss of their own:
 /// the fates are to be rolled.
-Battlefield beaten_two() {
+Campaign beaten_two() {
     auto field = quick("points 90 rank 1 skill poor", "points 10 rank 1 skill poor", "6 6 6 6 3 3 3 6 6 6 6",
                        {"general bayer liffol points 15 rank 4 skill poor"});
     field.round("banner rally", "banner rally", "6 6 6 3 3 3 3 3 6 3 3 3 3");

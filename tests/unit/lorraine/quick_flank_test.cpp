@@ -4,20 +4,19 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 
 namespace {
 
 /// vaudemont (rank 5) and ladan (rank 3) from the castle against barbazan; every unit stands.
-Battlefield flanked(int vaudemont, int ladan, int barbazan, std::size_t units) {
-    Battlefield field(
-        {"general barbazan la-mothe points " + std::to_string(barbazan) + " rank 1 skill poor",
-         "castle la-mothe burgundy garrison 0",
-         "general ladan la-mothe points " + std::to_string(ladan) + " rank 3 skill poor inside",
-         "general vaudemont bourmont points " + std::to_string(vaudemont) + " rank 5 skill poor",
-         "active vaudemont"});
+Campaign flanked(int vaudemont, int ladan, int barbazan, std::size_t units) {
+    Campaign field({"general barbazan la-mothe points " + std::to_string(barbazan) + " rank 1 skill poor",
+                    "castle la-mothe burgundy garrison 0",
+                    "general ladan la-mothe points " + std::to_string(ladan) + " rank 3 skill poor inside",
+                    "general vaudemont bourmont points " + std::to_string(vaudemont) + " rank 5 skill poor",
+                    "active vaudemont"});
     std::string dice = "6 6 6 6 6 6 6 6";
     for (std::size_t i = 0; i < units; ++i) {
         dice += " 6";

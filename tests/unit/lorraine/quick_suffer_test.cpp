@@ -3,30 +3,30 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::quick;
 
 namespace {
 
 const std::string quiet = " 3 3 3 3 3 3"; // six dice of the defender
 
-Battlefield even(const std::string& attacker = "", const std::string& defender = "") {
+Campaign even(const std::string& attacker = "", const std::string& defender = "") {
     return quick("points 80 rank 1 skill poor" + attacker, "points 80 rank 1 skill poor" + defender,
                  "6 6 6 6 6 6 6 6");
 }
 
 /// 90 points against barbazan and bayer (of these words), whose units are diced so.
-Battlefield against_two(const std::string& barbazan, const std::string& bayer, const std::string& dice,
-                        const std::string& attacker = "") {
+Campaign against_two(const std::string& barbazan, const std::string& bayer, const std::string& dice,
+                     const std::string& attacker = "") {
     return quick("points 90 rank 1 skill poor" + attacker, barbazan, "6 6 6 6 " + dice + " 6 6 6 6",
                  {"general bayer liffol " + bayer});
 }
 
 /// barbazan and bayer, nine units each; bayer's are four knights, three men, two militia.
-Battlefield nine_each(const std::string& barbazan = "", const std::string& bayer = "",
-                      const std::string& attacker = "") {
+Campaign nine_each(const std::string& barbazan = "", const std::string& bayer = "",
+                   const std::string& attacker = "") {
     return against_two("points 45 rank 1 skill poor" + barbazan, "points 45 rank 2 skill poor" + bayer,
                        "3 3 3 3 3 3 3 1 2", attacker);
 }

@@ -6,10 +6,10 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 #include "support/paths.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::file_text;
 using disfida::test::source_root;
 
@@ -101,7 +101,7 @@ Whole read(const std::string& name) {
 std::string joined(const std::vector<std::string>& words) { return disfida::test::words(words); }
 
 /// The cards of a side as counts.
-std::map<std::string, int> cards(const Battlefield& field, const std::string& side) {
+std::map<std::string, int> cards(const Campaign& field, const std::string& side) {
     std::map<std::string, int> out;
     std::string text = field.at("/battle/sides/" + side + "/cards");
     std::erase(text, '"');
@@ -112,7 +112,7 @@ std::map<std::string, int> cards(const Battlefield& field, const std::string& si
 }
 
 /// "18 6 12 0" for each corps of a side.
-std::string units(const Battlefield& field, const std::string& side, int corps) {
+std::string units(const Campaign& field, const std::string& side, int corps) {
     std::string out;
     for (int i = 0; i < corps; ++i) {
         for (const char* key : {"units", "knights", "men", "militia"}) {
@@ -123,7 +123,7 @@ std::string units(const Battlefield& field, const std::string& side, int corps) 
     return out;
 }
 
-std::string status(const Battlefield& field, int general) {
+std::string status(const Campaign& field, int general) {
     return field.at("/generals/" + std::to_string(general) + "/status");
 }
 

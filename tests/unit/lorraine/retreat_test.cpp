@@ -3,36 +3,34 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
+#include "support/campaign.hpp"
 
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 
 namespace {
 
 /// vaudemont (84, rank 2) comes from `from` to `where`, and barbazan (50 points, rank 1) flees at 5 points.
-Battlefield flight(const std::string& from, const std::string& where,
-                   const Battlefield::Statements& more = {}) {
-    Battlefield::Statements all{"general barbazan " + where + " points 50 rank 1 skill poor",
-                                "general vaudemont " + from + " points 84 rank 2 skill poor"};
+Campaign flight(const std::string& from, const std::string& where, const Campaign::Statements& more = {}) {
+    Campaign::Statements all{"general barbazan " + where + " points 50 rank 1 skill poor",
+                             "general vaudemont " + from + " points 84 rank 2 skill poor"};
     all.insert(all.end(), more.begin(), more.end());
     all.emplace_back("active vaudemont");
-    return Battlefield(all).play({"move vaudemont " + where, "flee : 4"});
+    return Campaign(all).play({"move vaudemont " + where, "flee : 4"});
 }
 
 /// barbazan (84, rank 2) comes from `from` to `where` and beats vaudemont (50 points, rank 1), who loses
 /// nothing.
-Battlefield beaten(const std::string& from, const std::string& where,
-                   const Battlefield::Statements& more = {}) {
-    Battlefield::Statements all{"general vaudemont " + where + " points 50 rank 1 skill poor",
-                                "general barbazan " + from + " points 84 rank 2 skill poor"};
+Campaign beaten(const std::string& from, const std::string& where, const Campaign::Statements& more = {}) {
+    Campaign::Statements all{"general vaudemont " + where + " points 50 rank 1 skill poor",
+                             "general barbazan " + from + " points 84 rank 2 skill poor"};
     all.insert(all.end(), more.begin(), more.end());
     all.emplace_back("active barbazan");
-    return Battlefield(all).play(
+    return Campaign(all).play(
         {"move barbazan " + where, "stand", "battle result french lost barbazan:0,vaudemont:0"});
 }
 
 /// Where those who flee or are beaten may go: "grand; domremy" without the word.
-std::string ways(const Battlefield& field) {
+std::string ways(const Campaign& field) {
     std::string out = field.legal();
     for (std::size_t at = out.find("retreat "); at != std::string::npos; at = out.find("retreat ")) {
         out.erase(at, 8);
@@ -48,20 +46,20 @@ std::string block(const std::string& who, const std::string& where, int rank, in
 
 /// chaumont, where barbazan and bayer stand, with ladan (30) in nogent and marigny in val-rognon behind
 /// vaudemont, who comes from there; they flee and have `barbazan` and `bayer` points left.
-Battlefield cornered(int barbazan, int bayer, int marigny, int bayer_rank = 3,
-                     const Battlefield::Statements& more = {}) {
-    Battlefield::Statements all{"general antoing montigny points 50 rank 21 skill incompetent",
-                                "general linange st-dizier points 50 rank 21 skill incompetent",
-                                "general barbazan chaumont points " + std::to_string(barbazan + 5) +
-                                    " rank 1 skill poor",
-                                "general bayer chaumont points " + std::to_string(bayer + 5) + " rank " +
-                                    std::to_string(bayer_rank) + " skill poor",
-                                block("ladan", "nogent", 1, 30),
-                                block("marigny", "val-rognon", 3, marigny),
-                                block("vaudemont", "val-rognon", 2, 84)};
+Campaign cornered(int barbazan, int bayer, int marigny, int bayer_rank = 3,
+                  const Campaign::Statements& more = {}) {
+    Campaign::Statements all{"general antoing montigny points 50 rank 21 skill incompetent",
+                             "general linange st-dizier points 50 rank 21 skill incompetent",
+                             "general barbazan chaumont points " + std::to_string(barbazan + 5) +
+                                 " rank 1 skill poor",
+                             "general bayer chaumont points " + std::to_string(bayer + 5) + " rank " +
+                                 std::to_string(bayer_rank) + " skill poor",
+                             block("ladan", "nogent", 1, 30),
+                             block("marigny", "val-rognon", 3, marigny),
+                             block("vaudemont", "val-rognon", 2, 84)};
     all.insert(all.end(), more.begin(), more.end());
     all.emplace_back("active vaudemont");
-    return Battlefield(all).play({"move vaudemont chaumont", "flee : 4 4"});
+    return Campaign(all).play({"move vaudemont chaumont", "flee : 4 4"});
 }
 
 } // namespace
@@ -116,7 +114,7 @@ TEST_CASE("L-Retreat 1 free: no enemy outside, and no enemy castle that is unbes
 
 TEST_CASE("L-Retreat 2 nearer, else equal, else farther") {
     CHECK(ways(flight("lafauche", "liffol")) == "gondrecourt");
-    const Battlefield::Statements nearer{block("ladan", "gondrecourt", 1)};
+    const Campaign::Statements nearer{block("ladan", "gondrecourt", 1)};
     CHECK(ways(flight("lafauche", "liffol", nearer)) == "domremy; grand");
     CHECK(ways(flight("lafauche", "liffol", {nearer[0], block("marigny", "grand", 3)})) == "domremy");
     // farther, the zone the attacker came from among them
@@ -137,27 +135,27 @@ TEST_CASE("L-Retreat 2 on a source itself another source is equal, the rest is f
 }
 
 TEST_CASE("L-Retreat 2 the whole group goes to one zone, the owner's choice, and stands there") {
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general linange st-dizier points 50 rank 21 skill incompetent",
-                       "general barbazan la-mothe points 50 rank 1 skill poor",
-                       "general bayer la-mothe points 30 rank 2 skill poor",
-                       "general vaudemont bourmont points 84 rank 2 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general linange st-dizier points 50 rank 21 skill incompetent",
+                    "general barbazan la-mothe points 50 rank 1 skill poor",
+                    "general bayer la-mothe points 30 rank 2 skill poor",
+                    "general vaudemont bourmont points 84 rank 2 skill poor", "active vaudemont"});
     field.play({"move vaudemont la-mothe", "flee : 4 4"});
     CHECK(field.turn_of() == "retreat french");
-    CHECK(field.pending() == "french barbazan,bayer 0 la-mothe domremy,liffol");
+    CHECK(field.asked() == "french barbazan,bayer 0 la-mothe domremy,liffol");
     CHECK(field.legal() == "retreat domremy; retreat liffol");
     CHECK_FALSE(field.allows("retreat bourmont"));
     field.play("retreat liffol");
     CHECK(field.general("barbazan") == "45 liffol activated");
     CHECK(field.general("bayer") == "25 liffol activated");
     CHECK(field.phase() == "pick"); // one step is enough
-    CHECK(field.pending() == "null");
+    CHECK(field.asked() == "null");
 }
 
 TEST_CASE("L-Retreat 2 attackers retreat by the same rules") {
-    Battlefield field({"general antoing montigny points 50 rank 21 skill incompetent",
-                       "general barbazan domremy points 50 rank 1 skill poor",
-                       "general vaudemont la-mothe points 84 rank 2 skill poor", "active vaudemont"});
+    Campaign field({"general antoing montigny points 50 rank 21 skill incompetent",
+                    "general barbazan domremy points 50 rank 1 skill poor",
+                    "general vaudemont la-mothe points 84 rank 2 skill poor", "active vaudemont"});
     field.play({"move vaudemont domremy", "stand", "battle result french lost vaudemont:0,barbazan:0"});
     CHECK(ways(field) == "la-mothe; liffol"); // both 2 from montigny
 }
@@ -167,7 +165,7 @@ TEST_CASE("L-Retreat 3 without a free neighbour it crosses the one with the leas
     CHECK(field.legal() == "retreat val-rognon"); // 3 links; nogent 4
     field.play("retreat val-rognon");
     CHECK(field.turn_of() == "losses french");
-    CHECK(field.pending() == "french barbazan,bayer 20 val-rognon -");
+    CHECK(field.asked() == "french barbazan,bayer 20 val-rognon -");
     // barbazan first; bayer can bear all of it
     CHECK(field.legal() == "lose barbazan 0-20");
     SUBCASE("shared") {
@@ -181,7 +179,7 @@ TEST_CASE("L-Retreat 3 without a free neighbour it crosses the one with the leas
         CHECK(field.at("/generals/9/points") == "5");
     }
     // from there joinville alone is nearer (2)
-    CHECK(field.pending() == "french barbazan,bayer 0 val-rognon joinville");
+    CHECK(field.asked() == "french barbazan,bayer 0 val-rognon joinville");
     CHECK(field.legal() == "retreat joinville");
     field.play("retreat joinville");
     CHECK(field.at("/generals/6/zone") == "joinville");
@@ -199,15 +197,15 @@ TEST_CASE("L-Retreat 3 a share is at least what the later ones cannot bear, at m
 }
 
 TEST_CASE("L-Retreat 3 three share by rank, one after the other") {
-    Battlefield field({"general barbazan chaumont points 15 rank 1 skill poor",
-                       "general bayer chaumont points 20 rank 3 skill poor",
-                       "general salm chaumont points 11 rank 2 skill poor", block("ladan", "nogent", 1, 30),
-                       block("marigny", "val-rognon", 3, 20), block("vaudemont", "val-rognon", 2, 84),
-                       "active vaudemont"});
+    Campaign field({"general barbazan chaumont points 15 rank 1 skill poor",
+                    "general bayer chaumont points 20 rank 3 skill poor",
+                    "general salm chaumont points 11 rank 2 skill poor", block("ladan", "nogent", 1, 30),
+                    block("marigny", "val-rognon", 3, 20), block("vaudemont", "val-rognon", 2, 84),
+                    "active vaudemont"});
     field.play({"move vaudemont chaumont", "flee : 4 4 4", "retreat val-rognon"}); // 10, 6 and 15 are left
     CHECK(field.legal() == "lose barbazan 0-10");                                  // the others can bear 21
     field.play("lose barbazan 2");
-    CHECK(field.pending() == "french salm,bayer 18 val-rognon -");
+    CHECK(field.asked() == "french salm,bayer 18 val-rognon -");
     CHECK(field.legal() == "lose salm 3-6"); // bayer can bear 15
     field.play("lose salm 4");
     CHECK(field.at("/generals/6/points") == "8");
@@ -239,9 +237,9 @@ TEST_CASE("L-Retreat 3 the enemy's points there are those outside and an unbesie
 
 TEST_CASE("L-Retreat 3 from the crossed zone again by nearer, equal, farther, never back into the battle") {
     // vaudemont, beaten in montigny: all neighbours held; from bourmont lafauche (equal) is held too.
-    Battlefield::Statements around{"general salm lafauche points 10 rank 3 skill poor",
-                                   "general bayer nogent points 11 rank 4 skill poor",
-                                   "general linange bourmont points 12 rank 5 skill poor"};
+    Campaign::Statements around{"general salm lafauche points 10 rank 3 skill poor",
+                                "general bayer nogent points 11 rank 4 skill poor",
+                                "general linange bourmont points 12 rank 5 skill poor"};
     auto field = beaten("nogent", "montigny", around);
     CHECK(ways(field) == "bourmont; lafauche; nogent");
     field.play("retreat bourmont");
@@ -252,12 +250,12 @@ TEST_CASE("L-Retreat 3 from the crossed zone again by nearer, equal, farther, ne
 }
 
 TEST_CASE("L-Retreat 3 a second crossing does not lead into the battle's zone either, though it is nearest") {
-    Battlefield::Statements around{"general salm lafauche points 10 rank 3 skill poor",
-                                   "general bayer nogent points 11 rank 4 skill poor",
-                                   "general linange bourmont points 12 rank 5 skill poor",
-                                   "general sarrebruck liffol points 5 rank 6 skill poor",
-                                   "castle la-mothe french garrison 5",
-                                   "general baudricourt morimond points 5 rank 7 skill poor"};
+    Campaign::Statements around{"general salm lafauche points 10 rank 3 skill poor",
+                                "general bayer nogent points 11 rank 4 skill poor",
+                                "general linange bourmont points 12 rank 5 skill poor",
+                                "general sarrebruck liffol points 5 rank 6 skill poor",
+                                "castle la-mothe french garrison 5",
+                                "general baudricourt morimond points 5 rank 7 skill poor"};
     auto field = beaten("nogent", "montigny", around);
     field.play("retreat bourmont");
     CHECK(field.at("/generals/1/points") == "38");
@@ -288,7 +286,7 @@ TEST_CASE("L-Retreat 4 without points he is captured, from rank 7 on eliminated;
         auto field = cornered(10, 15, 20).play({"retreat val-rognon", "lose barbazan 10"});
         CHECK(field.general("barbazan") == "captive");
         CHECK(field.quality("barbazan") == "poor 1");
-        CHECK(field.pending() == "french bayer 0 val-rognon joinville");
+        CHECK(field.asked() == "french bayer 0 val-rognon joinville");
         field.play("retreat joinville");
         CHECK(field.at("/generals/9/points") == "5");
     }
@@ -296,7 +294,7 @@ TEST_CASE("L-Retreat 4 without points he is captured, from rank 7 on eliminated;
         auto field = cornered(10, 15, 20, 7).play({"retreat val-rognon", "lose barbazan 5"});
         CHECK(field.general("bayer") == "killed");
         CHECK(field.quality("bayer") == "poor 7");
-        CHECK(field.pending() == "french barbazan 0 val-rognon joinville");
+        CHECK(field.asked() == "french barbazan 0 val-rognon joinville");
     }
     SUBCASE("rank 6 is still captured") {
         auto field = cornered(10, 15, 20, 6).play({"retreat val-rognon", "lose barbazan 5"});
@@ -320,32 +318,32 @@ TEST_CASE("L-Retreat 4 nobody is activated or exhausted by a retreat that passes
 TEST_CASE("L-Retreat 3 friends in a crossed zone stay where they are") {
     // domremy's neighbours are all held; salm stands before Burgundian gondrecourt, which is not besieged.
     // vaudemont comes from brixey, and brixey is held again.
-    const Battlefield::Statements held{block("ladan", "brixey", 1),
-                                       block("marigny", "la-mothe", 3),
-                                       block("fribourg", "liffol", 4),
-                                       block("antoing", "neufchateau", 5),
-                                       block("mirebeau", "vaucouleurs", 6),
-                                       "general salm gondrecourt points 30 rank 2 skill poor",
-                                       "general linange st-dizier points 50 rank 21 skill incompetent",
-                                       "castle gondrecourt burgundy garrison 20"};
+    const Campaign::Statements held{block("ladan", "brixey", 1),
+                                    block("marigny", "la-mothe", 3),
+                                    block("fribourg", "liffol", 4),
+                                    block("antoing", "neufchateau", 5),
+                                    block("mirebeau", "vaucouleurs", 6),
+                                    "general salm gondrecourt points 30 rank 2 skill poor",
+                                    "general linange st-dizier points 50 rank 21 skill incompetent",
+                                    "castle gondrecourt burgundy garrison 20"};
     auto field = flight("brixey", "domremy", held);
     CHECK(ways(field) == "gondrecourt; vaucouleurs"); // both 2 links from home
     field.play("retreat gondrecourt");
     CHECK(field.at("/generals/6/points") == "25");
-    CHECK(field.pending() == "french barbazan 0 gondrecourt commercy");
+    CHECK(field.asked() == "french barbazan 0 gondrecourt commercy");
     field.play("retreat commercy");
     CHECK(field.general("barbazan") == "25 commercy activated");
     CHECK(field.general("salm") == "30 gondrecourt");
 }
 
 TEST_CASE("L-Retreat 3 nor do they go on when the group is ruined there") {
-    Battlefield::Statements held{block("ladan", "brixey", 1),
-                                 block("marigny", "la-mothe", 3),
-                                 block("fribourg", "liffol", 4),
-                                 block("antoing", "neufchateau", 5),
-                                 block("mirebeau", "vaucouleurs", 6),
-                                 "general salm gondrecourt points 30 rank 2 skill poor",
-                                 "castle gondrecourt burgundy garrison 40"};
+    Campaign::Statements held{block("ladan", "brixey", 1),
+                              block("marigny", "la-mothe", 3),
+                              block("fribourg", "liffol", 4),
+                              block("antoing", "neufchateau", 5),
+                              block("mirebeau", "vaucouleurs", 6),
+                              "general salm gondrecourt points 30 rank 2 skill poor",
+                              "castle gondrecourt burgundy garrison 40"};
     auto field = flight("brixey", "domremy", held);
     field.undo().undo(); // barbazan keeps 20 of his 50 points
     field.play({"move vaudemont domremy", "flee : 3", "retreat gondrecourt"});

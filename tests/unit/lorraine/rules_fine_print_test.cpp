@@ -3,18 +3,18 @@
 #include <string>
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
-#include "support/marches.hpp"
+#include "support/campaign.hpp"
 
 using disfida::test::afield;
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::last_act;
 using disfida::test::last_events;
-using disfida::test::lines;
 
 namespace {
 
-using Statements = Battlefield::Statements;
+using Statements = Campaign::Statements;
 using Json = nlohmann::ordered_json;
 
 std::string army(const std::string& who, const std::string& where, int points, int rank,
@@ -27,7 +27,7 @@ std::string captive(const std::string& who, int rank) {
 }
 
 /// These generals; marigny in montigny, rank 50, ends the turn.
-Battlefield ended(const Statements& armies, const std::string& turn = "1") {
+Campaign ended(const Statements& armies, const std::string& turn = "1") {
     Statements all{"turn " + turn};
     all.insert(all.end(), armies.begin(), armies.end());
     all.emplace_back("general marigny montigny points 5 rank 50 skill poor");
@@ -36,7 +36,7 @@ Battlefield ended(const Statements& armies, const std::string& turn = "1") {
 }
 
 /// A side's ranks on the map and captive: "barbazan 1, bayer 2" in the order of the state.
-std::string ranks(const Battlefield& field, const std::string& side) {
+std::string ranks(const Campaign& field, const std::string& side) {
     const Json state = Json::parse(field.match().position().state());
     std::string out;
     for (const Json& general : state["generals"]) {
@@ -50,7 +50,7 @@ std::string ranks(const Battlefield& field, const std::string& side) {
 
 /// The French, ranks 1 to 6 in roster order; barbazan, baudricourt and bayer meet vaudemont in liffol in the
 /// last battle of the turn.
-Battlefield last_battle(const Statements& more = {}) {
+Campaign last_battle(const Statements& more = {}) {
     Statements all{army("barbazan", "liffol", 20, 1),      army("baudricourt", "liffol", 20, 2),
                    army("sarrebruck", "st-dizier", 20, 3), army("bayer", "liffol", 20, 4),
                    army("salm", "st-dizier", 20, 5),       army("linange", "st-dizier", 20, 6)};
@@ -65,7 +65,7 @@ constexpr const char* nothing_lost = "lost vaudemont:0,barbazan:0,baudricourt:0,
 } // namespace
 
 TEST_CASE("L-Hostage all own generals inside full or beset castles: he stands at the source") {
-    Battlefield field = ended(
+    Campaign field = ended(
         {captive("ladan", 2), captive("barbazan", 1), captive("baudricourt", 2), captive("sarrebruck", 3),
          captive("bayer", 4), army("salm", "commercy", 20, 5, " inside"), "castle commercy french garrison 5",
          army("vaudemont", "gondrecourt", 1, 1), army("linange", "gondrecourt", 6, 6, " inside")});
@@ -74,18 +74,18 @@ TEST_CASE("L-Hostage all own generals inside full or beset castles: he stands at
 }
 
 TEST_CASE("L-Replace captives count as living, and are renumbered too") {
-    Battlefield field = last_battle();
+    Campaign field = last_battle();
     field.play("battle result burgundy " + std::string(nothing_lost) + " killed baudricourt captured bayer");
     field.play({"retreat gondrecourt", "roll : 2 2"});
     CHECK(ranks(field, "french") == "barbazan 1, sarrebruck 2, bayer 3, salm 4, linange 5");
-    CHECK(field.pending() == "french barbey 0 null -");
+    CHECK(field.asked() == "french barbey 0 null -");
     field.play({"roll : 6", "place barbey st-dizier"});
     CHECK(field.at("/turn") == "2");
     CHECK(field.quality("barbey") == "competent 6");
 }
 
 TEST_CASE("L-Replace renumbering comes after the exchange") {
-    Battlefield field = last_battle({captive("ladan", 33)});
+    Campaign field = last_battle({captive("ladan", 33)});
     field.play("battle result burgundy " + std::string(nothing_lost) + " killed barbazan captured bayer");
     field.play({"retreat gondrecourt", "roll : 2 2"});
     CHECK(field.turn_of() == "place burgundy");
@@ -96,37 +96,37 @@ TEST_CASE("L-Replace renumbering comes after the exchange") {
 }
 
 TEST_CASE("L-Replace Burgundy first, each the largest free rank up to 6") {
-    Battlefield field =
+    Campaign field =
         ended({army("toulongeon", "nogent", 9, 6), army("vaudemont", "nogent", 9, 5), "general ladan killed",
                "general fribourg reserve", army("antoing", "nogent", 9, 2),
                army("barbazan", "st-dizier", 9, 1), "general linange killed"});
     // Burgundy: 6 5 2 and marigny's 50; 4 and 3 are free.
-    CHECK(field.pending() == "burgundy mirebeau 0 null -");
+    CHECK(field.asked() == "burgundy mirebeau 0 null -");
     field.play({"roll : 3", "place mirebeau montigny"});
     CHECK(field.quality("mirebeau") == "poor 4");
-    CHECK(field.pending() == "burgundy humieres 0 null -");
+    CHECK(field.asked() == "burgundy humieres 0 null -");
     field.play({"roll : 3", "place humieres montigny"});
     CHECK(field.quality("humieres") == "poor 3");
-    CHECK(field.pending() == "french barbey 0 null -");
+    CHECK(field.asked() == "french barbey 0 null -");
     field.play({"roll : 3", "place barbey st-dizier"});
     CHECK(field.quality("barbey") == "poor 6");
     CHECK(field.at("/turn") == "2");
 }
 
 TEST_CASE("L-Replace names: the first still in reserve, then captains") {
-    Battlefield used = ended({"general ladan killed", "general mirebeau killed", "general humieres killed"});
-    CHECK(used.pending() == "burgundy vergy 0 null -");
-    Battlefield field =
+    Campaign used = ended({"general ladan killed", "general mirebeau killed", "general humieres killed"});
+    CHECK(used.asked() == "burgundy vergy 0 null -");
+    Campaign field =
         ended({"general ladan killed", "general fribourg killed", "general mirebeau killed",
                "general humieres killed", "general vergy killed", "general gargrave killed",
                "general bazentin killed", "general marechal killed", "general salm killed",
                "general barbey killed", "general ourches killed", "general pouilly killed",
                "general chatelet killed", "general rodemack killed", "general haussonville killed"});
-    CHECK(field.pending() == "burgundy captain-b7 0 null -");
+    CHECK(field.asked() == "burgundy captain-b7 0 null -");
     field.play({"roll : 3", "place captain-b7 montigny"});
-    CHECK(field.pending() == "burgundy captain-b8 0 null -");
+    CHECK(field.asked() == "burgundy captain-b8 0 null -");
     field.play({"roll : 3", "place captain-b8 montigny"});
-    CHECK(field.pending() == "french captain-f7 0 null -");
+    CHECK(field.asked() == "french captain-f7 0 null -");
     field.play({"roll : 3", "place captain-f7 st-dizier"});
     CHECK(field.quality("captain-b7") == "poor 6");
     CHECK(field.quality("captain-b8") == "poor 5");
@@ -137,15 +137,15 @@ TEST_CASE("L-Replace names: the first still in reserve, then captains") {
 }
 
 TEST_CASE("L-Replace a seventh general stays, and nobody comes for one who leaves seven") {
-    Battlefield field = ended({army("mirebeau", "montigny", 9, 7)});
+    Campaign field = ended({army("mirebeau", "montigny", 9, 7)});
     CHECK(field.at("/turn") == "2");
     CHECK(field.general("mirebeau") == "9 montigny");
-    Battlefield one = ended({army("mirebeau", "montigny", 9, 7), "general ladan killed"});
+    Campaign one = ended({army("mirebeau", "montigny", 9, 7), "general ladan killed"});
     CHECK(one.at("/turn") == "2");
 }
 
 TEST_CASE("L-Victory 1 the end roll comes after the replacements") {
-    Battlefield field = ended({"general ladan killed"}, "10");
+    Campaign field = ended({"general ladan killed"}, "10");
     CHECK(field.phase() == "replace");
     field.play({"roll : 3", "place mirebeau montigny"});
     CHECK(field.phase() == "end-roll");
@@ -205,17 +205,16 @@ TEST_CASE("L-Stack those inside are always in supply; one army outside that is n
     Statements before = ring;
     before.push_back(army("ladan", "la-mothe", 30, 1, " inside"));
     before.push_back(army("vaudemont", "la-mothe", 80, 2));
-    Battlefield field = ended(before); // 130
-    CHECK(field.pending() == "burgundy - 5 la-mothe -");
+    Campaign field = ended(before); // 130
+    CHECK(field.asked() == "burgundy - 5 la-mothe -");
     field.play("roll : 5");
-    CHECK(field.pending() == "burgundy ladan,vaudemont,garrison 10 la-mothe -");
+    CHECK(field.asked() == "burgundy ladan,vaudemont,garrison 10 la-mothe -");
 }
 
 TEST_CASE("L-Sieges castles by id; without an enemy before it a castle has no marker") {
-    Battlefield field =
-        ended({army("vaudemont", "vaucouleurs", 20, 1), army("ladan", "commercy", 20, 2),
-               army("barbazan", "gondrecourt", 20, 1), "castle gondrecourt burgundy garrison 5",
-               "castle vaucouleurs french garrison 5"});
+    Campaign field = ended({army("vaudemont", "vaucouleurs", 20, 1), army("ladan", "commercy", 20, 2),
+                            army("barbazan", "gondrecourt", 20, 1), "castle gondrecourt burgundy garrison 5",
+                            "castle vaucouleurs french garrison 5"});
     const auto events = last_events(field.match(), "siege-goes-on");
     REQUIRE(events.size() == 3);
     CHECK(events[0].text("castle") == "commercy");
@@ -226,40 +225,40 @@ TEST_CASE("L-Sieges castles by id; without an enemy before it a castle has no ma
 }
 
 TEST_CASE("L-Sieges an army inside its own castle besieges nobody, and own armies outside neither") {
-    const Battlefield field =
+    const Campaign field =
         ended({army("barbazan", "la-mothe", 40, 1), army("salm", "la-mothe", 20, 2, " inside")});
     CHECK(field.castle("la-mothe") == "french 0");
 }
 
 TEST_CASE("L-Supply 2 a castle cuts again as soon as its besieger has gone") {
     // Of the four ways out of bulgneville three are held by the enemy; the fourth leads through la-mothe.
-    Battlefield field = afield({"general ladan la-mothe points 40 rank 2 skill poor",
-                                "general vaudemont bulgneville points 40 rank 3 skill poor exhausted",
-                                "general salm morimond points 5 rank 2 skill poor",
-                                "general bayer sandaucourt points 5 rank 3 skill poor",
-                                "general barbazan lamarche points 5 rank 1 skill poor",
-                                "castle la-mothe french garrison 5 siege 0", "active ladan"});
+    Campaign field = afield({"general ladan la-mothe points 40 rank 2 skill poor",
+                             "general vaudemont bulgneville points 40 rank 3 skill poor exhausted",
+                             "general salm morimond points 5 rank 2 skill poor",
+                             "general bayer sandaucourt points 5 rank 3 skill poor",
+                             "general barbazan lamarche points 5 rank 1 skill poor",
+                             "castle la-mothe french garrison 5 siege 0", "active ladan"});
     CHECK(field.at("/supplied").find("vaudemont") != std::string::npos);
     field.play("move ladan bourmont");
     CHECK(field.castle("la-mothe") == "french 5");
     CHECK(field.at("/supplied").find("vaudemont") == std::string::npos);
     field.play({"end ladan", "pick vaudemont", "pick linange", "roll : 6 5 1 2"});
-    CHECK(lines(field, "recover") == "");
+    CHECK(field.legal("recover") == "");
 }
 
 TEST_CASE("L-Move 4 beloved and exhausted, or exhausted and estranged: no zone after the first") {
     for (const char* marks : {" exhausted beloved", " exhausted estranged beloved"}) {
-        Battlefield field =
+        Campaign field =
             afield({"general vaudemont lafauche points 40 rank 3 skill poor" + std::string(marks),
                     "active vaudemont"});
         field.play("move vaudemont bourmont");
-        CHECK(lines(field, "press-on") == "");
+        CHECK(field.legal("press-on") == "");
     }
 }
 
 TEST_CASE("L-Event 3 an epidemic among fewer than 10 was the turn's event all the same") {
-    Battlefield field = afield({"general vaudemont nogent points 9 rank 3 skill poor",
-                                "general ladan nogent points 40 rank 4 skill poor"});
+    Campaign field = afield({"general vaudemont nogent points 9 rank 3 skill poor",
+                             "general ladan nogent points 40 rank 4 skill poor"});
     field.play({"pick vaudemont", "pick linange", "roll : 1 1 1 2"});
     CHECK(field.phase() == "activate"); // 2 + 2 against 3 + 0
     CHECK(field.at("/event") == R"({"kind":"epidemic","general":"vaudemont"})");
@@ -270,9 +269,9 @@ TEST_CASE("L-Event 3 an epidemic among fewer than 10 was the turn's event all th
 }
 
 TEST_CASE("L-Event 3 reinforcements inside a besieged castle fill it up to its capacity") {
-    Battlefield field = afield({"general vaudemont la-mothe points 120 rank 3 skill poor",
-                                "general salm la-mothe points 20 rank 2 skill poor inside",
-                                "castle la-mothe french garrison 25 siege 1"});
+    Campaign field = afield({"general vaudemont la-mothe points 120 rank 3 skill poor",
+                             "general salm la-mothe points 20 rank 2 skill poor inside",
+                             "castle la-mothe french garrison 25 siege 1"});
     field.play({"pick vaudemont", "pick salm", "roll : 6 5 6 6", "roll : 4 3"});
     CHECK(field.general("salm") == "25 la-mothe inside activated");
     CHECK(field.castle("la-mothe") == "french 25 siege 1");
@@ -280,25 +279,24 @@ TEST_CASE("L-Event 3 reinforcements inside a besieged castle fill it up to its c
 }
 
 TEST_CASE("L-Castle 2 a garrison dropped between two zones leaves the march its count") {
-    Battlefield field =
-        afield({"castle la-mothe burgundy garrison 0",
-                "general vaudemont bourmont points 40 rank 3 skill poor", "active vaudemont"});
+    Campaign field = afield({"castle la-mothe burgundy garrison 0",
+                             "general vaudemont bourmont points 40 rank 3 skill poor", "active vaudemont"});
     field.play({"move vaudemont la-mothe", "garrison vaudemont 5", "press-on vaudemont domremy : 4",
                 "press-on vaudemont vaucouleurs : 4"});
     CHECK(field.general("vaudemont") == "35 vaucouleurs exhausted activated");
 }
 
 TEST_CASE("L-Assault 1 the estranged highest in rank leads, and the others are tested") {
-    Battlefield field = afield({"general vaudemont la-mothe points 60 rank 5 skill poor",
-                                "general ladan la-mothe points 60 rank 2 skill competent estranged",
-                                "castle la-mothe french garrison 20", "active vaudemont"});
+    Campaign field = afield({"general vaudemont la-mothe points 60 rank 5 skill poor",
+                             "general ladan la-mothe points 60 rank 2 skill competent estranged",
+                             "castle la-mothe french garrison 20", "active vaudemont"});
     field.play("assault vaudemont,ladan : 3 6 6 1 1"); // ladan alone: 12 + 4 + 1 + 3 against 14
     CHECK(field.castle("la-mothe") == "burgundy 0");
     CHECK(last_events(field.match(), "assault").at(0).number("points") == 60);
 }
 
 TEST_CASE("L-Turn a record's checks stand where the turn changes and where the campaign ends") {
-    const auto checks = [](const Battlefield& field) {
+    const auto checks = [](const Campaign& field) {
         const std::string record = field.match().record().text();
         int count = 0;
         for (std::size_t at = record.find("\ncheck "); at != std::string::npos;

@@ -2,11 +2,12 @@
 #include <string>
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
-#include "support/marches.hpp"
+#include "support/campaign.hpp"
 
 using disfida::test::afield;
-using disfida::test::Battlefield;
+using disfida::test::Campaign;
 using disfida::test::last_act;
 using disfida::test::set_up;
 using disfida::test::settle;
@@ -23,14 +24,14 @@ std::string keys(const Json& object) {
     return out;
 }
 
-Json state(const Battlefield& field) { return Json::parse(field.match().position().state()); }
+Json state(const Campaign& field) { return Json::parse(field.match().position().state()); }
 
 constexpr const char* vaudemont = "general vaudemont liffol points 90 rank 2 skill poor";
 
 } // namespace
 
 TEST_CASE("L-Set set empty: turn 1, nobody anywhere, castles French and empty, nothing ravaged, no VP") {
-    const Json now = state(Battlefield({"turn 5", vaudemont, "turn 1"}));
+    const Json now = state(Campaign({"turn 5", vaudemont, "turn 1"}));
     CHECK(now["turn"] == 1);
     CHECK(now["vp"] == 0);
     CHECK(now["event"].is_null());
@@ -64,8 +65,8 @@ TEST_CASE("L-Set set empty comes first of all") {
 }
 
 TEST_CASE("L-Set set empty again begins anew") {
-    const Json now = state(Battlefield({vaudemont, "turn 7", "ravaged bourmont", "empty",
-                                        "general ladan nogent points 1 rank 1 skill poor"}));
+    const Json now = state(Campaign({vaudemont, "turn 7", "ravaged bourmont", "empty",
+                                     "general ladan nogent points 1 rank 1 skill poor"}));
     CHECK(now["turn"] == 1);
     CHECK(now["vp"] == 0);
     CHECK(now["generals"][1]["status"] == "reserve");
@@ -81,10 +82,10 @@ TEST_CASE("L-Set set turn N: 1 to 13") {
 }
 
 TEST_CASE("L-Set set general: all marks in their order, once") {
-    const Battlefield field({"general vaudemont liffol points 999 rank 99 skill expert exhausted estranged "
-                             "beloved debt",
-                             "castle la-mothe burgundy garrison 1",
-                             "general ladan la-mothe points 20 rank 1 skill competent inside activated"});
+    const Campaign field({"general vaudemont liffol points 999 rank 99 skill expert exhausted estranged "
+                          "beloved debt",
+                          "castle la-mothe burgundy garrison 1",
+                          "general ladan la-mothe points 20 rank 1 skill competent inside activated"});
     CHECK(field.general("vaudemont") == "999 liffol exhausted estranged beloved debt");
     CHECK(field.quality("vaudemont") == "expert 99");
     CHECK(field.general("ladan") == "20 la-mothe inside activated");
@@ -122,9 +123,9 @@ TEST_CASE("L-Set set general: points 1 to 999, rank 1 to 99, one of the 24 names
 }
 
 TEST_CASE("L-Set set general captive, killed, reserve") {
-    const Json now = state(
-        Battlefield({vaudemont, "general ladan captive rank 4 skill competent", "general marigny killed",
-                     "general fribourg liffol points 5 rank 6 skill poor", "general fribourg reserve"}));
+    const Json now =
+        state(Campaign({vaudemont, "general ladan captive rank 4 skill competent", "general marigny killed",
+                        "general fribourg liffol points 5 rank 6 skill poor", "general fribourg reserve"}));
     const Json& ladan = now["generals"][2];
     CHECK(ladan["status"] == "captive");
     CHECK(ladan["rank"] == 4);
@@ -200,9 +201,9 @@ TEST_CASE("L-Set set castle: words in their order") {
           "castle la-mothe french garrison -1", "castle nancy french garrison 5"}) {
         CHECK_MESSAGE(setup_error({bad}) != "", bad);
     }
-    const Battlefield field({"general vaudemont la-mothe points 9 rank 1 skill poor",
-                             "castle la-mothe french garrison 5 siege 7 used",
-                             "castle vaucouleurs burgundy garrison 35 used"});
+    const Campaign field({"general vaudemont la-mothe points 9 rank 1 skill poor",
+                          "castle la-mothe french garrison 5 siege 7 used",
+                          "castle vaucouleurs burgundy garrison 35 used"});
     CHECK(
         field.at("/castles/2") ==
         R"({"id":"la-mothe","owner":"french","capacity":50,"garrison":5,"placed":0,"siege":7,"used":true})");
@@ -211,10 +212,10 @@ TEST_CASE("L-Set set castle: words in their order") {
 }
 
 TEST_CASE("L-Set set ravaged: villages and towns, each once; VP follow") {
-    const Battlefield field({vaudemont, "ravaged saint-mihiel,bourmont,apremont"});
+    const Campaign field({vaudemont, "ravaged saint-mihiel,bourmont,apremont"});
     CHECK(field.at("/vp") == "20");
     CHECK(field.at("/ravaged") == R"(["saint-mihiel","bourmont","apremont"])");
-    CHECK(Battlefield({vaudemont, "ravaged saint-mihiel,bourmont", "ravaged conde"}).at("/vp") == "5");
+    CHECK(Campaign({vaudemont, "ravaged saint-mihiel,bourmont", "ravaged conde"}).at("/vp") == "5");
     for (const char* bad : {"ravaged", "ravaged liffol", "ravaged la-mothe", "ravaged bourmont,bourmont",
                             "ravaged bourmont,", "ravaged bourmont conde", "ravaged nancy"}) {
         CHECK_MESSAGE(setup_error({bad}) != "", bad);
@@ -231,7 +232,7 @@ TEST_CASE("L-Set set active: after set general, last of that general, one who ha
     CHECK(setup_error({"general vaudemont captive rank 2 skill poor", "active vaudemont"}) != "");
     CHECK(setup_error({vaudemont, "general ladan nogent points 1 rank 1 skill poor", "active vaudemont",
                        "active ladan"}) != "");
-    const Battlefield field({vaudemont, "active vaudemont", "turn 4"});
+    const Campaign field({vaudemont, "active vaudemont", "turn 4"});
     CHECK(field.turn_of() == "activate burgundy");
     CHECK(field.at("/active") ==
           R"({"general":"vaudemont","moved":0,"extra":0,"recovered":"none","stage":"start"})");
@@ -239,10 +240,10 @@ TEST_CASE("L-Set set active: after set general, last of that general, one who ha
 }
 
 TEST_CASE("L-Set without an active general phase pick, and with nobody left the end of the turn") {
-    CHECK(Battlefield({vaudemont}).turn_of() == "pick burgundy");
-    const Battlefield french({"general salm nogent points 9 rank 1 skill poor"});
+    CHECK(Campaign({vaudemont}).turn_of() == "pick burgundy");
+    const Campaign french({"general salm nogent points 9 rank 1 skill poor"});
     CHECK(french.turn_of() == "pick french");
-    const Battlefield done = last_act({"general vaudemont liffol points 126 rank 1 skill poor activated"});
+    const Campaign done = last_act({"general vaudemont liffol points 126 rank 1 skill poor activated"});
     CHECK(done.turn_of() == "stack none");
 }
 
@@ -285,7 +286,7 @@ TEST_CASE("L-state the keys of the state in their order") {
 }
 
 TEST_CASE("L-state the generals' order: six a side, then the replacements") {
-    const Json now = state(Battlefield({vaudemont}));
+    const Json now = state(Campaign({vaudemont}));
     std::string ids;
     for (const Json& general : now["generals"]) {
         ids += general["id"].get<std::string>() + " ";
@@ -297,7 +298,7 @@ TEST_CASE("L-state the generals' order: six a side, then the replacements") {
 }
 
 TEST_CASE("L-state an activation: zones, tests, recovery and stage") {
-    Battlefield field =
+    Campaign field =
         afield({"general vaudemont montigny points 90 rank 2 skill poor exhausted", "active vaudemont"});
     field.play("recover vaudemont : 4");
     CHECK(field.at("/active") ==
@@ -305,7 +306,7 @@ TEST_CASE("L-state an activation: zones, tests, recovery and stage") {
     field.play({"move vaudemont lafauche", "press-on vaudemont liffol : 4"});
     CHECK(field.at("/active") ==
           R"({"general":"vaudemont","moved":2,"extra":1,"recovered":"passed","stage":"moving"})");
-    Battlefield beloved =
+    Campaign beloved =
         afield({"general vaudemont montigny points 90 rank 2 skill poor beloved", "active vaudemont"});
     beloved.play({"move vaudemont lafauche", "press-on vaudemont liffol"});
     CHECK(beloved.at("/active") ==
@@ -313,8 +314,8 @@ TEST_CASE("L-state an activation: zones, tests, recovery and stage") {
 }
 
 TEST_CASE("L-state picks are shown until the test and its events are done") {
-    Battlefield field = afield({"general vaudemont liffol points 90 rank 2 skill poor",
-                                "general barbazan commercy points 60 rank 1 skill poor"});
+    Campaign field = afield({"general vaudemont liffol points 90 rank 2 skill poor",
+                             "general barbazan commercy points 60 rank 1 skill poor"});
     field.play("pick vaudemont");
     CHECK(field.at("/picked") == R"({"burgundy":"vaudemont","french":null,"won":null})");
     CHECK(field.turn_of() == "pick french");

@@ -6,12 +6,10 @@
 #include <doctest/doctest.h>
 
 #include "kernel/words.hpp"
-#include "support/battlefield.hpp"
 #include "support/campaign.hpp"
 
 using disfida::Event;
 using disfida::Match;
-using disfida::test::Battlefield;
 using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::quiet;

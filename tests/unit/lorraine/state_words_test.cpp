@@ -6,7 +6,6 @@
 
 #include <doctest/doctest.h>
 
-#include "support/battlefield.hpp"
 #include "support/campaign.hpp"
 
 using disfida::test::Campaign;
