@@ -21,6 +21,16 @@ namespace disfida {
 /// Options as name and value, in the order the game lists them.
 using Options = std::vector<std::pair<std::string, std::string>>;
 
+/// One thing that can come of an action.
+struct Chance {
+    /// What the number counts: whether it happens, or how much of it on the average.
+    enum class Kind : std::uint8_t { probability, average };
+    std::string what; ///< in words, with the piece's name: "Sachet is unhorsed"
+    double value = 0; ///< 0 to 1, or the average
+    Kind kind = Kind::probability;
+    bool sampled = false; ///< counted over fought samples, not over all dice
+};
+
 /// A position with its rules. Copies are independent of each other.
 class Position {
   public:
@@ -58,6 +68,14 @@ class Position {
 
     /// Exact probabilities of what a legal action can bring, one line of JSON.
     [[nodiscard]] virtual Result<std::string> odds(std::string_view action) const = 0;
+    /// What can come of a legal action, the most telling first, from the same count as `odds`; empty where no
+    /// dice follow.
+    [[nodiscard]] virtual std::vector<Chance> chances(std::string_view action) const = 0;
+    /// The chance of a side to win from here, 0 to 1, estimated from `evaluate`; certain once the game is
+    /// over.
+    [[nodiscard]] virtual double winning(std::string_view side) const = 0;
+    /// `winning` after a legal action, averaged over all its dice.
+    [[nodiscard]] virtual double winning_after(std::string_view action, std::string_view side) const = 0;
     /// The computer's choice at a level; empty when it has none, as when the game is over.
     [[nodiscard]] virtual std::string suggest(int level) const = 0;
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
@@ -87,6 +105,9 @@ class Position {
     /// With what an action's dice would be read: every shift and modifier, with rule ids. Empty where none
     /// are.
     [[nodiscard]] virtual std::vector<std::string> prospect(std::string_view action) const = 0;
+    /// The page `explain` will show after a legal action, before its dice: how the numbers are built up, the
+    /// tables drawn with what counts marked, and what is still open. Empty where no dice follow.
+    [[nodiscard]] virtual std::vector<std::string> outlook(std::string_view action) const = 0;
     /// A page to print for what is decided now, as an order of battle for the table; empty where there is
     /// none.
     [[nodiscard]] virtual std::vector<std::string> sheet() const { return {}; }
@@ -94,6 +115,10 @@ class Position {
     /// paragraphs.
     [[nodiscard]] virtual std::vector<std::string>
     story(std::span<const std::span<const Event>> actions) const = 0;
+    /// What each piece has done in the actions so far, a line each, told from their events: the most telling
+    /// first.
+    [[nodiscard]] virtual std::vector<std::string>
+    deeds(std::span<const std::span<const Event>> actions) const = 0;
 
     /// The name of a violated invariant, or nothing. For tests and debug builds.
     [[nodiscard]] virtual std::optional<std::string> violated() const = 0;

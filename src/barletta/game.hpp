@@ -74,6 +74,8 @@ class Game {
     /// No action waits for an answer.
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    /// How steeply the chance to win rises with a point of evaluation.
+    static constexpr double winning_scale = 0.12;
 
   private:
     Tables tables_;

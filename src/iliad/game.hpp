@@ -76,6 +76,8 @@ class Game {
     void candidates(const State& state, Actions& out) const;
     [[nodiscard]] bool answering(const State& state) const { return state.pending.decider != nobody; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    /// How steeply the chance to win rises with a point of evaluation.
+    static constexpr double winning_scale = 0.15;
 
   private:
     Tables tables_;

@@ -44,6 +44,12 @@ std::optional<std::string> slurp(const fs::path& path) {
     return text;
 }
 
+/// Whether a file is one that editors leave beside those one wrote.
+bool is_leftover(std::string_view name) { return name.starts_with(".") || name.ends_with("~"); }
+
+/// The folder whose files one adds to: each stands for itself, and none is asked for by name.
+constexpr std::string_view open_folder = "lessons";
+
 /// The data files of a folder in words, and what else is in the folder of that name below `dir`.
 std::pair<std::string, std::set<std::string>> names_in(const std::string& dir, const std::string& folder) {
     std::vector<std::string> known;
@@ -56,8 +62,7 @@ std::pair<std::string, std::set<std::string>> names_in(const std::string& dir, c
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator(fs::path(dir) / folder, ignored)) {
         const std::string name = entry.path().filename().string();
-        const bool spare = name.starts_with(".") || name.ends_with("~"); // as editors leave them
-        if (!spare && std::find(known.begin(), known.end(), name) == known.end()) {
+        if (!is_leftover(name) && std::find(known.begin(), known.end(), name) == known.end()) {
             strange.insert(printable(name, longest_name));
         }
     }
@@ -93,6 +98,26 @@ Result<std::string> DataSource::read(std::string_view name) const {
     return std::string(file->text);
 }
 
+std::vector<std::string> DataSource::list(std::string_view folder) const {
+    const std::string head = std::string(folder) + "/";
+    std::set<std::string> names;
+    for (const DataFile& file : embedded_data()) {
+        if (file.name.starts_with(head)) {
+            names.emplace(file.name);
+        }
+    }
+    if (!dir_.empty()) {
+        std::error_code ignored;
+        for (const auto& entry : fs::directory_iterator(fs::path(dir_) / folder, ignored)) {
+            const std::string name = entry.path().filename().string();
+            if (!is_leftover(name)) {
+                names.insert(head + name);
+            }
+        }
+    }
+    return {names.begin(), names.end()};
+}
+
 bool DataSource::replaces(std::string_view name) const { return replacement(dir_, name).has_value(); }
 
 std::vector<std::string> DataSource::doubts() const {
@@ -101,7 +126,8 @@ std::vector<std::string> DataSource::doubts() const {
     if (dir_.empty()) {
         return out;
     }
-    if (std::none_of(files.begin(), files.end(), [&](const DataFile& file) { return replaces(file.name); })) {
+    if (list(open_folder).size() == DataSource().list(open_folder).size() &&
+        std::none_of(files.begin(), files.end(), [&](const DataFile& file) { return replaces(file.name); })) {
         out.push_back(dir_ + ": has no data file, so that all are the built-in ones; one is called " + dir_ +
                       "/" + std::string(files.front().name));
     }
@@ -109,6 +135,7 @@ std::vector<std::string> DataSource::doubts() const {
     for (const DataFile& file : files) {
         folders.insert(std::string(file.name.substr(0, file.name.find('/'))));
     }
+    folders.erase(std::string(open_folder));
     for (const std::string& folder : folders) {
         const auto [known, strange] = names_in(dir_, folder);
         for (const std::string& name : strange) {

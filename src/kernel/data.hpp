@@ -33,6 +33,10 @@ class DataSource {
     /// read, or it is nowhere.
     Result<std::string> read(std::string_view name) const;
 
+    /// The names of all files of a folder ("lessons"), those of the program and those of the folder in the
+    /// place of data/, each once and sorted. Editors' leftovers are passed over.
+    [[nodiscard]] std::vector<std::string> list(std::string_view folder) const;
+
     /// What an error message calls the file: the path in the folder, or data/ and the name if it is built in.
     std::string display_name(std::string_view name) const;
 

@@ -74,6 +74,8 @@ class Game {
     void candidates(const State& state, Actions& out) const;
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    /// How steeply the chance to win rises with a point of evaluation.
+    static constexpr double winning_scale = 0.05;
 
   private:
     std::shared_ptr<const Tables> tables_;

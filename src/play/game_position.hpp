@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/greedy.hpp"
+#include "ai/winning.hpp"
 #include "disfida/position.hpp"
 #include "kernel/game.hpp"
 
@@ -92,6 +93,23 @@ template <Game G> class GamePosition : public Position {
         }
         return game_->odds(state_, *parsed);
     }
+    [[nodiscard]] std::vector<Chance> chances(std::string_view action) const override {
+        const auto parsed = game_->parse(state_, action);
+        if constexpr (requires { game_->chances(state_, *parsed); }) {
+            return parsed ? game_->chances(state_, *parsed) : std::vector<Chance>();
+        } else {
+            return {};
+        }
+    }
+    [[nodiscard]] double winning(std::string_view side) const override {
+        const auto seat = game_->seat_named(side);
+        return seat ? ai::winning(*game_, state_, *seat) : 0.5;
+    }
+    [[nodiscard]] double winning_after(std::string_view action, std::string_view side) const override {
+        const auto parsed = game_->parse(state_, action);
+        const auto seat = game_->seat_named(side);
+        return parsed && seat ? ai::winning_after(*game_, state_, *parsed, *seat) : 0.5;
+    }
     [[nodiscard]] std::string suggest(int /*level*/) const override {
         const auto action = ai::greedy(*game_, state_);
         return action ? game_->text(state_, *action) : std::string();
@@ -120,6 +138,14 @@ template <Game G> class GamePosition : public Position {
         const auto parsed = game_->parse(state_, action);
         return parsed ? game_->prospect(state_, *parsed) : std::vector<std::string>();
     }
+    [[nodiscard]] std::vector<std::string> outlook(std::string_view action) const override {
+        const auto parsed = game_->parse(state_, action);
+        if constexpr (requires { game_->outlook(state_, *parsed); }) {
+            return parsed ? game_->outlook(state_, *parsed) : std::vector<std::string>();
+        } else {
+            return {};
+        }
+    }
     [[nodiscard]] std::vector<std::string> sheet() const override {
         if constexpr (requires { game_->sheet(state_); }) {
             return game_->sheet(state_);
@@ -130,6 +156,14 @@ template <Game G> class GamePosition : public Position {
     [[nodiscard]] std::vector<std::string>
     story(std::span<const std::span<const Event>> actions) const override {
         return game_->story(state_, actions);
+    }
+    [[nodiscard]] std::vector<std::string>
+    deeds(std::span<const std::span<const Event>> actions) const override {
+        if constexpr (requires { game_->deeds(state_, actions); }) {
+            return game_->deeds(state_, actions);
+        } else {
+            return {};
+        }
     }
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
 
