@@ -12,12 +12,15 @@
 #include "cli/files.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
+#include "cli/study.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
 #include "kernel/words.hpp"
 #include "plain/plain.hpp"
+#include "play/lesson.hpp"
 #include "play/rulebook.hpp"
+#include "play/tutor.hpp"
 #include "tui/app.hpp"
 #include "tui/commands.hpp"
 
@@ -50,6 +53,14 @@ int fail(const std::string& what) {
 int print(const std::string& text) {
     const int problem = disfida::cli::print(text);
     return problem == 0 ? 0 : fail(std::string("cannot write to standard output: ") + std::strerror(problem));
+}
+
+/// The same for several lines.
+int fail_lines(const std::string& lines) {
+    for (const std::string_view line : disfida::split(lines, '\n')) {
+        complain(std::string(line));
+    }
+    return failure;
 }
 
 /// Whether a full screen is worth trying; the terminal itself may still refuse.
@@ -103,6 +114,86 @@ disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan
     return opened;
 }
 
+/// Shows something on the full screen where there can be one, and gives the exit status; nothing where there
+/// cannot, and then why, where that is not plain. `start` is left alone then.
+std::optional<int> on_screen(const DataSource& data, const Request& request, disfida::tui::Start& start) {
+    if (request.plain || !screen_possible()) {
+        return std::nullopt;
+    }
+    const disfida::Settings& settings = request.settings;
+    auto terminal = disfida::tui::Terminal::open({settings.ascii, settings.mono, settings.mouse});
+    if (!terminal) {
+        complain(terminal.error().line() + "; going on in plain mode");
+        return std::nullopt;
+    }
+    const auto end = disfida::tui::run(**terminal, data, std::move(start), settings);
+    terminal->reset();
+    const int printed = end.last_line.empty() ? 0 : print(end.last_line + "\n");
+    return end.unsaved ? failure : printed;
+}
+
+/// The lesson that was asked for by game and number, or the one that is due; empty: the list is wanted.
+disfida::Result<std::string> lesson_wanted(const DataSource& data, const Request& request) {
+    if (request.game.empty()) {
+        return std::string();
+    }
+    const auto shelf = disfida::load_lessons(data);
+    if (request.item.empty()) {
+        const auto* due = disfida::due_lesson(shelf, disfida::Progress::load(), request.game);
+        return due != nullptr ? due->id : std::string();
+    }
+    const auto* lesson =
+        shelf.numbered(request.game, disfida::parse_number<std::size_t>(request.item).value_or(0));
+    if (lesson == nullptr) {
+        const std::size_t count = shelf.of(request.game).size();
+        return disfida::Error{request.game + " has no lesson " + request.item +
+                              (count == 0 ? "" : ": they are 1 to " + std::to_string(count))};
+    }
+    return lesson->id;
+}
+
+int learn(const DataSource& data, const Request& request) {
+    if (!disfida::cli::input_open()) {
+        return fail("cannot read standard input: it is closed");
+    }
+    for (const disfida::Error& error : disfida::load_lessons(data).broken) {
+        complain(error.line() + "; left out");
+    }
+    const auto lesson = lesson_wanted(data, request);
+    if (!lesson) {
+        return fail(lesson.error().line());
+    }
+    disfida::tui::Start start;
+    if (lesson->empty()) {
+        start = disfida::tui::LessonList{request.game};
+    } else {
+        start = *lesson;
+    }
+    if (const auto status = on_screen(data, request, start)) {
+        return *status;
+    }
+    return disfida::plain::learn(data, *lesson, request.game, request.settings);
+}
+
+int read_rules(const DataSource& data, const Request& request) {
+    const auto text = disfida::cli::rule_text(data, request.game, request.item);
+    if (!text) {
+        return fail(text.error().line());
+    }
+    const std::string game =
+        request.game.empty() ? std::string(disfida::all_games().front().name) : request.game;
+    const auto rules = disfida::load_rules(data, game);
+    const bool known = rules && disfida::find_rule(*rules, request.item) != nullptr;
+    if (request.item.empty() || known) { // what was searched for is printed
+        disfida::tui::Start start =
+            disfida::tui::RulePage{game, known ? std::vector{request.item} : std::vector<std::string>()};
+        if (const auto status = on_screen(data, request, start)) {
+            return *status;
+        }
+    }
+    return print(*text);
+}
+
 int play(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
         return fail("cannot read standard input: it is closed");
@@ -119,16 +210,15 @@ int play(const DataSource& data, const Request& request) {
         }
         session = std::move(*opened);
     }
-    if (!request.plain && screen_possible()) {
-        const disfida::Settings& settings = request.settings;
-        auto terminal = disfida::tui::Terminal::open({settings.ascii, settings.mono, settings.mouse});
-        if (terminal) {
-            const auto end = disfida::tui::run(**terminal, data, std::move(session), settings);
-            terminal->reset();
-            const int printed = end.last_line.empty() ? 0 : print(end.last_line + "\n");
-            return end.unsaved ? failure : printed;
-        }
-        complain(terminal.error().line() + "; going on in plain mode");
+    disfida::tui::Start start;
+    if (session) {
+        start = std::move(*session);
+    }
+    if (const auto status = on_screen(data, request, start)) {
+        return *status;
+    }
+    if (auto* kept = std::get_if<Session>(&start)) {
+        session = std::move(*kept);
     }
     return disfida::plain::run(data, std::move(session), request.settings);
 }
@@ -177,6 +267,14 @@ int carry_out(const Request& request) {
     }
     case Request::What::keys:
         return print(key_page());
+    case Request::What::check: {
+        const auto report = disfida::cli::check_lessons(request.file);
+        return report ? print(*report) : fail_lines(report.error().text);
+    }
+    case Request::What::learn:
+        return request.listed ? print(disfida::cli::lesson_list(data, request.game)) : learn(data, request);
+    case Request::What::rules:
+        return read_rules(data, request);
     default:
         return play(data, request);
     }

@@ -40,7 +40,8 @@ bool is_on(const Values& values, const std::string& option) {
 std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
     std::vector<std::string> seen;
     std::size_t expected = split(usage.line.substr(0, usage.line.find(" [options]")), ' ').size() - 1;
-    expected += usage.line.ends_with("FILE") || usage.line.ends_with("[FILE]") ? 1 : 0;
+    const std::string_view behind = std::string_view(usage.line).substr(usage.line.find(" [options]"));
+    expected += static_cast<std::size_t>(std::count(behind.begin(), behind.end(), ' ')) - 1;
     std::size_t others = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!is_option(words[i])) {
@@ -99,7 +100,7 @@ Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
 
 /// Reads words by a usage; what was wrong otherwise.
 Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
-    if (words.size() == 1 && usage.line.ends_with("[FILE]")) { // nothing to read, and docopt takes its time
+    if (words.size() == 1 && usage.line.ends_with("]")) { // nothing to read, and docopt takes its time
         return Values{};
     }
     try {
@@ -229,6 +230,8 @@ constexpr std::array others{
     Other{"engine", Request::What::engine, engine_usage},
     Other{"verify", Request::What::verify, verify_usage},
     Other{"show", Request::What::show, show_usage},
+    Other{"learn", Request::What::learn, learn_usage},
+    Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
 };
 
@@ -294,8 +297,33 @@ std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector
     return request;
 }
 
+/// Which game and which lesson or rule is wanted.
+Result<Done> read_study(const Values& values, Request& request, std::span<const GameInfo> games) {
+    request.game = given(values, "GAME").value_or("");
+    request.item = given(values, request.what == Request::What::learn ? "LESSON" : "ID").value_or("");
+    if (!request.game.empty() && find_game(request.game, games) == nullptr) {
+        return Error{in_quotes(request.game) + " is no game: " + game_names(games)};
+    }
+    if (request.what == Request::What::rules) {
+        return Done{};
+    }
+    if (!request.item.empty() && !parse_number<unsigned>(request.item)) {
+        return Error{in_quotes(request.item) + " is no number of a lesson"};
+    }
+    request.listed = is_on(values, "--list");
+    if (const auto folder = given(values, "--check")) {
+        request.what = Request::What::check;
+        request.file = *folder;
+        if (folder->empty()) {
+            return Error{"--check wants a folder with lessons/ in it"};
+        }
+    }
+    return Done{};
+}
+
 std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what,
-                                          const std::vector<std::string>& words) {
+                                          const std::vector<std::string>& words,
+                                          std::span<const GameInfo> games) {
     const auto values = read(usage, words);
     if (!values) {
         return Refusal{values.error().text, usage.line};
@@ -306,6 +334,11 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         return Refusal{look.error().text, usage.line};
     }
     request.file = given(*values, "FILE").value_or("");
+    if (what == Request::What::learn || what == Request::What::rules) {
+        if (auto done = read_study(*values, request, games); !done) {
+            return Refusal{done.error().text, usage.line};
+        }
+    }
     return request;
 }
 
@@ -351,11 +384,12 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest);
     }
     if (other != others.end()) {
-        return wants_help ? Request{Request::What::print, help(usage)} : read_other(usage, other->what, rest);
+        return wants_help ? Request{Request::What::print, help(usage)}
+                          : read_other(usage, other->what, rest, games);
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", engine, verify, show, keys, or a record, FILE.disfida",
+                           ", learn, rules, engine, verify, show, keys, or a record, FILE.disfida",
                        title_usage().line};
     }
     if (wants_help) {
@@ -364,7 +398,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (words.empty()) { // docopt takes its time; nothing has to be read here
         return Request{Request::What::play};
     }
-    return read_other(title_usage(), Request::What::play, words);
+    return read_other(title_usage(), Request::What::play, words, games);
 }
 
 } // namespace disfida::cli

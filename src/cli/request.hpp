@@ -21,6 +21,9 @@ struct Request {
         verify, ///< `file`
         show,   ///< `file`
         keys,   ///< the key table of the full screen
+        learn,  ///< the lesson `item` of `game`, or the list of lessons
+        check,  ///< the lessons in `file`, a folder of data files
+        rules,  ///< the rule `item` of `game`, its rulebook, or all
     };
     What what = What::print;
     std::string text = {};
@@ -29,6 +32,9 @@ struct Request {
     bool plain = false;
     std::string data_folder = {}; ///< empty: the built-in data alone
     std::string file = {};
+    std::string game = {}; ///< may be empty
+    std::string item = {}; ///< may be empty
+    bool listed = false;   ///< the lessons are to be printed
 };
 
 /// What was wrong with a command line, and how it is written.

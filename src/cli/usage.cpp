@@ -133,6 +133,30 @@ Usage keys_usage() {
     return {"disfida keys [options]", small_options(), "Lists what every key of the full screen does."};
 }
 
+Usage learn_usage() {
+    Usage usage{"disfida learn [options] [GAME] [LESSON]", {}, {}};
+    usage.about =
+        "Teaches the games step by step. LESSON is a number; without it the first lesson is begun that "
+        "is not done yet, without GAME there is a list to choose from. What is done is kept in "
+        "$XDG_STATE_HOME/disfida/lessons.";
+    usage.options = {{"--list", "", "print the lessons and what is done of them"},
+                     {"--check", "DIR",
+                      "play every lesson of DIR/lessons through, with its wrong answers, and say "
+                      "what is broken"}};
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
+Usage rules_usage() {
+    Usage usage{"disfida rules [options] [GAME] [ID]", {}, {}};
+    usage.about =
+        "The rules in our own words, with what is our ruling or reconstruction. ID is a rule, as H2.2, or "
+        "a word to look for. On a terminal it is a book to turn pages in; --plain prints.";
+    usage.options = look_options();
+    return usage;
+}
+
 std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
 
 std::string overview(std::span<const GameInfo> games) {
@@ -142,7 +166,8 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + show_usage().line + "\n  " + keys_usage().line + "\n\n";
+           "\n  " + show_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
+           keys_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

@@ -34,6 +34,8 @@ Usage engine_usage();
 Usage verify_usage();
 Usage show_usage();
 Usage keys_usage();
+Usage learn_usage();
+Usage rules_usage();
 
 /// What COMMAND --help says: its text and where games are kept.
 std::string help(const Usage& usage);

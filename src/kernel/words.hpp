@@ -26,6 +26,9 @@ std::string printable(std::string_view text, std::size_t most);
 /// The same in quotation marks, at most 60 bytes: "'jump' is no action".
 std::string in_quotes(std::string_view text);
 
+/// A text in small letters, in ASCII only, so that every locale finds the same.
+std::string small_letters(std::string_view text);
+
 /// A text with a capital as its first letter.
 std::string capital(std::string text);
 

@@ -4,6 +4,7 @@
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/odds.hpp"
+#include "play/lesson.hpp"
 #include "play/rulebook.hpp"
 
 namespace disfida::plain {
@@ -60,14 +61,18 @@ std::string log_line(const Match& match, std::size_t ply) {
     return std::to_string(ply + 1) + ". " + (told.empty() ? played.action : told);
 }
 
-void show_rule(Talk& talk, const RuleText& rule) {
+void show_rule(Talk& talk, const std::vector<RuleText>& rules, const RuleText& rule) {
     talk.console.say(rule.id + "  " + rule.title);
-    talk.console.say("  " + rule.text);
-    if (!rule.ruling.empty()) {
-        talk.console.say("  Ruling: " + rule.ruling);
+    for (const std::string& line : rule_lines(rule)) {
+        talk.console.say("  " + line);
     }
-    if (!rule.reconstruction.empty()) {
-        talk.console.say("  Reconstruction: " + rule.reconstruction);
+    if (const auto related = related_rules(rules, rule); !related.empty()) {
+        talk.console.say("  See also: " + join(related, ", "));
+    }
+    const std::string_view game = talk.session.match().info().name;
+    const LessonShelf shelf = load_lessons(talk.data);
+    if (const Lesson* lesson = shelf.showing(game, rule.id)) {
+        talk.console.say("  Lesson " + std::to_string(shelf.number(*lesson)) + ": " + lesson->title);
     }
 }
 
@@ -79,11 +84,6 @@ std::vector<RuleText> rules_of(Talk& talk) {
         return {};
     }
     return std::move(*rules);
-}
-
-bool mentions(const RuleText& rule, std::string_view word) {
-    return rule.title.find(word) != std::string::npos || rule.text.find(word) != std::string::npos ||
-           rule.ruling.find(word) != std::string::npos;
 }
 
 } // namespace
@@ -173,24 +173,19 @@ void show_rules(Talk& talk, std::string_view what) {
     const auto rules = rules_of(talk);
     if (what.empty()) {
         for (const RuleText& rule : rules) {
-            talk.console.say(rule.id + "  " + rule.title);
+            talk.console.say(index_line(rule));
         }
         return;
     }
-    const auto one =
-        std::find_if(rules.begin(), rules.end(), [&](const RuleText& rule) { return rule.id == what; });
-    if (one != rules.end()) {
-        show_rule(talk, *one);
+    if (const RuleText* one = find_rule(rules, what)) {
+        show_rule(talk, rules, *one);
         return;
     }
-    bool any = false;
-    for (const RuleText& rule : rules) {
-        if (mentions(rule, what)) {
-            show_rule(talk, rule);
-            any = true;
-        }
+    const auto found = search_rules(rules, what);
+    for (const RuleText* rule : found) {
+        show_rule(talk, rules, *rule);
     }
-    if (!any) {
+    if (found.empty()) {
         talk.console.say("No rule is called or mentions " + in_quotes(what) + ": rules lists them.");
     }
 }

@@ -6,6 +6,7 @@
 
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "plain/learn.hpp"
 
 namespace disfida::plain {
 
@@ -180,22 +181,27 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
         return choices[*number - 1].plan;
     }
     console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) + ", open FILE, or quit.");
+                std::to_string(choices.size()) + ", learn, open FILE, or quit.");
     return std::nullopt;
 }
 
 } // namespace
 
-std::optional<Session> choose_game(const DataSource& data, Console& console) {
+std::optional<Session> choose_game(const DataSource& data, Console& console, const Settings& settings) {
     console.say("disfida " + std::string(version()) +
                 ", tabletop games by sentences. Enter takes what is in brackets.");
     const std::vector<Choice> choices = all_choices(data);
     for (std::size_t i = 0; i < choices.size(); ++i) {
         console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
     }
-    while (const auto answer = console.ask("A number, open FILE, or quit [1]")) {
+    console.say("learn: lessons that teach the games step by step.");
+    while (const auto answer = console.ask("A number, learn, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {
             return std::nullopt;
+        }
+        if (*answer == "learn") {
+            learn(data, console, {}, {}, settings);
+            continue;
         }
         auto plan = plan_for(console, choices, *answer);
         if (!plan) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "plain/learn.hpp"
 #include "plain/odds.hpp"
 #include "play/names.hpp"
 
@@ -109,6 +110,10 @@ void tell(Talk& talk, std::span<const Event> events) {
 }
 
 void give_order(Talk& talk, std::string_view action) {
+    if (talk.tutor) {
+        give_lesson_order(talk, action);
+        return;
+    }
     if (!confirmed(talk, action)) {
         return;
     }
@@ -136,6 +141,9 @@ void play_computer(Talk& talk) {
     } else if (*played) {
         tell(talk, talk.session.match().plies().back().events);
         talk.order_shown = true;
+        if (talk.tutor) {
+            talk.tutor->watch(talk.session);
+        }
     }
 }
 

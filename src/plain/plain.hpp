@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "plain/console.hpp"
 #include "play/session.hpp"
@@ -13,6 +15,10 @@ namespace disfida::plain {
 /// ends. Gives the exit status: 0, or 1 when the game cannot go on or could not be kept, which is said, or
 /// when standard output cannot be written to, which is said in one line on standard error.
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings);
+
+/// Leads through lessons on standard input and output, beginning with that one, or asks first which (of
+/// `game`, if one is named). Gives the exit status.
+int learn(const DataSource& data, const std::string& lesson, std::string_view game, const Settings& settings);
 
 /// The same on any console. False when the game cannot go on or could not be kept.
 bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings);

@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#include "plain/learn.hpp"
 #include "plain/menu.hpp"
 #include "plain/plain.hpp"
 #include "plain/talk.hpp"
@@ -23,7 +24,7 @@ bool locale_has_utf8() {
 
 bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings) {
     if (!session) {
-        session = choose_game(data, console);
+        session = choose_game(data, console, settings);
     }
     if (!session) {
         return true;
@@ -33,15 +34,35 @@ bool run(Console& console, const DataSource& data, std::optional<Session> sessio
     return !game.stuck && !game.session.unsaved();
 }
 
-int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {
-    Console console(descriptor_channel(STDIN_FILENO, STDOUT_FILENO), settings.ascii || !locale_has_utf8());
-    const bool went_on = run(console, data, std::move(session), settings);
+namespace {
+
+Console standard_console(const Settings& settings) {
+    return {descriptor_channel(STDIN_FILENO, STDOUT_FILENO), settings.ascii || !locale_has_utf8()};
+}
+
+/// The exit status of what was said on a console.
+int status_of(const Console& console, bool went_on) {
     if (console.failed()) {
         std::fprintf(stderr, "disfida: cannot write to standard output: %s\n",
                      std::strerror(console.problem()));
         return 1;
     }
     return went_on ? 0 : 1;
+}
+
+} // namespace
+
+int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {
+    Console console = standard_console(settings);
+    const bool went_on = run(console, data, std::move(session), settings);
+    return status_of(console, went_on);
+}
+
+int learn(const DataSource& data, const std::string& lesson, std::string_view game,
+          const Settings& settings) {
+    Console console = standard_console(settings);
+    learn(data, console, lesson, game, settings);
+    return status_of(console, true);
 }
 
 } // namespace disfida::plain

@@ -3,6 +3,7 @@
 #include "kernel/words.hpp"
 #include "plain/closest.hpp"
 #include "plain/commands.hpp"
+#include "plain/learn.hpp"
 #include "plain/order.hpp"
 
 namespace disfida::plain {
@@ -83,6 +84,21 @@ void computers_turn(Talk& talk) {
     }
 }
 
+/// The pupil's turn in a lesson.
+void pupils_turn(Talk& talk) {
+    if (!talk.step_told) {
+        tell_step(talk);
+    }
+    const std::string question = lesson_question(talk);
+    const auto line = talk.console.ask(question.empty() ? talk.session.position().prompt() : question);
+    talk.order_shown = false;
+    if (!line) {
+        talk.done = true;
+    } else if (!take_lesson_line(talk, *line)) {
+        take_line(talk, *line);
+    }
+}
+
 void players_turn(Talk& talk) {
     const Position& position = talk.session.position();
     const auto line =
@@ -136,10 +152,17 @@ void take_line(Talk& talk, std::string_view line) {
         give_order(talk, *action);
         return;
     }
+    if (talk.tutor && talk.tutor->judge(line).known) { // a wrong move the lesson foresees
+        judge_order(talk, line);
+        return;
+    }
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::string_view arguments = line.substr(std::min(end + 1, line.size()));
     if (const Command* command = find_command(line.substr(0, end), talk.session.match().info())) {
         command->run(talk, arguments);
+        if (talk.tutor && talk.tutor->opened(talk.session, command->name)) {
+            talk.step_told = false;
+        }
     } else if (action) {
         talk.console.say("The computer is to move: Enter lets it.");
     } else {
@@ -148,13 +171,17 @@ void take_line(Talk& talk, std::string_view line) {
 }
 
 void talk(Talk& talk) {
-    greet(talk);
+    if (!talk.tutor) {
+        greet(talk);
+    }
     while (!talk.done && !talk.console.failed()) {
         warn(talk);
         if (open_lines(talk)) {
             continue;
         }
-        if (talk.session.position().over() && !talk.end_told) {
+        if (talk.tutor && !talk.session.computers_turn()) {
+            pupils_turn(talk);
+        } else if (talk.session.position().over() && !talk.end_told) {
             tell_end(talk);
         } else if (talk.session.computers_turn()) {
             computers_turn(talk);
@@ -163,7 +190,9 @@ void talk(Talk& talk) {
         }
     }
     warn(talk);
-    talk.console.print({farewell(talk.session)});
+    if (!talk.tutor) {
+        talk.console.print({farewell(talk.session)});
+    }
 }
 
 } // namespace disfida::plain

@@ -1,6 +1,7 @@
 // A game in plain mode: the session, who is talked to, and the loop that asks, plays and tells.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,7 @@
 #include "plain/console.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
+#include "play/tutor.hpp"
 
 namespace disfida::plain {
 
@@ -21,6 +23,9 @@ struct Talk {
     bool end_told = false; ///< the story of the finished game has been told
     bool order_shown =
         false; ///< the last thing shown is an order of the computer: the next one waits for the pace
+    std::optional<Tutor> tutor = {}; ///< in a lesson
+    bool step_told = false;          ///< its step has been told
+    std::string wanted_lesson = {};  ///< what the pupil wants after it: an id, or "next"; empty: nothing
 };
 
 /// Asks, plays and tells until the player leaves or input ends.

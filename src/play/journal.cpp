@@ -39,7 +39,7 @@ bool make_folders(const std::string& path) {
 
 } // namespace
 
-std::string games_folder() {
+std::string state_folder() {
     std::string state = variable("XDG_STATE_HOME");
     if (state.empty() || state.front() != '/') { // the specification has relative paths ignored
         const std::string home = variable("HOME");
@@ -48,7 +48,14 @@ std::string games_folder() {
         }
         state = home + "/.local/state";
     }
-    return state + "/disfida/games";
+    return state + "/disfida";
+}
+
+bool make_state_folder() { return make_folders(state_folder()); }
+
+std::string games_folder() {
+    const std::string state = state_folder();
+    return state.empty() ? std::string() : state + "/games";
 }
 
 Result<std::string> new_game_path(std::string_view game) {

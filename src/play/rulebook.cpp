@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/toml.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida {
 
@@ -25,8 +26,8 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
         const auto optional = [&](std::string_view key) {
             return entry->contains(key) ? reader.text(key) : "";
         };
-        RuleText rule{reader.text("id"), reader.text("title"), reader.text("text"), optional("ruling"),
-                      optional("reconstruction")};
+        RuleText rule{reader.text("id"),  reader.text("title"),       reader.text("text"),
+                      optional("ruling"), optional("reconstruction"), optional("rare")};
         if (std::any_of(rules.begin(), rules.end(),
                         [&](const RuleText& known) { return known.id == rule.id; })) {
             reader.refuse("id", "'" + rule.id + "' is used twice");
@@ -42,26 +43,107 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
     return rules;
 }
 
-Result<std::vector<std::string>> rule_pages(const DataSource& data, std::string_view game) {
-    const auto rules = load_rules(data, game);
-    if (!rules) {
-        return rules.error();
-    }
-    std::vector<std::string> lines{"The rules in our own words. \"Ruling\" marks what the rulebook leaves "
-                                   "open and we settled, \"Reconstruction\" "
-                                   "numbers that are ours because the printed ones are not. / searches."};
-    for (const RuleText& rule : *rules) {
-        lines.emplace_back();
-        lines.push_back(rule.id + "  " + rule.title);
-        lines.push_back("  " + rule.text);
-        if (!rule.ruling.empty()) {
-            lines.push_back("  Ruling: " + rule.ruling);
+const RuleText* find_rule(std::span<const RuleText> rules, std::string_view id) {
+    const auto at =
+        std::find_if(rules.begin(), rules.end(), [&](const RuleText& known) { return known.id == id; });
+    return at == rules.end() ? nullptr : &*at;
+}
+
+namespace {
+
+bool is_word_character(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+/// Whether a text names an id: not as a part of a longer word or id. "H2" is no part of "H2.1", but may end a
+/// sentence. Single letters are words of English, so that they count in brackets only.
+bool names(std::string_view text, std::string_view id) {
+    for (std::size_t at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
+        const char before = at == 0 ? ' ' : text[at - 1];
+        const std::size_t end = at + id.size();
+        const char after = end < text.size() ? text[end] : ' ';
+        const char then = end + 1 < text.size() ? text[end + 1] : ' ';
+        const bool longer = is_word_character(before) || before == '.' || is_word_character(after) ||
+                            (after == '.' && then >= '0' && then <= '9');
+        const bool bracketed = (before == '(' || before == '[') && (after == ')' || after == ']');
+        if (!longer && (id.size() > 1 || bracketed)) {
+            return true;
         }
-        if (!rule.reconstruction.empty()) {
-            lines.push_back("  Reconstruction: " + rule.reconstruction);
+    }
+    return false;
+}
+
+std::string all_text(const RuleText& rule) {
+    return rule.text + "\n" + rule.ruling + "\n" + rule.reconstruction;
+}
+
+/// "H2" is what "H2.1" is part of, "H" what "H2" is.
+bool is_part_of(std::string_view id, std::string_view whole) {
+    if (id.size() <= whole.size() || !id.starts_with(whole) || id.find('-') != std::string_view::npos) {
+        return false;
+    }
+    const std::string_view rest = id.substr(whole.size());
+    return rest.find('.', 1) == std::string_view::npos && (rest.front() == '.') == (whole.size() > 1) &&
+           (rest.front() == '.' || rest.find('.') == std::string_view::npos);
+}
+
+} // namespace
+
+std::vector<std::string> rules_named(std::span<const RuleText> rules, std::string_view text) {
+    std::vector<std::string> out;
+    for (const RuleText& rule : rules) {
+        if (names(text, rule.id)) {
+            out.push_back(rule.id);
         }
     }
+    return out;
+}
+
+std::vector<std::string> related_rules(std::span<const RuleText> rules, const RuleText& rule) {
+    std::vector<std::string> out;
+    const std::string text = all_text(rule);
+    for (const RuleText& other : rules) {
+        if (other.id != rule.id && (names(text, other.id) || names(all_text(other), rule.id) ||
+                                    is_part_of(rule.id, other.id) || is_part_of(other.id, rule.id))) {
+            out.push_back(other.id);
+        }
+    }
+    return out;
+}
+
+std::vector<const RuleText*> search_rules(std::span<const RuleText> rules, std::string_view words) {
+    std::vector<const RuleText*> out;
+    const std::string wanted = small_letters(words);
+    for (const RuleText& rule : rules) {
+        const std::string all = small_letters(rule.id + " " + rule.title + " " + all_text(rule));
+        const auto parts = split(wanted, ' ');
+        if (std::all_of(parts.begin(), parts.end(),
+                        [&](std::string_view word) { return all.find(word) != std::string::npos; })) {
+            out.push_back(&rule);
+        }
+    }
+    return out;
+}
+
+std::vector<std::string> rule_lines(const RuleText& rule) {
+    std::vector<std::string> lines{rule.text};
+    const auto add = [&](std::string_view mark, const std::string& text) {
+        if (!text.empty()) {
+            lines.push_back(std::string(mark) + ": " + text);
+        }
+    };
+    add("Ruling", rule.ruling);
+    add("Reconstruction", rule.reconstruction);
+    add("In no lesson", rule.rare);
     return lines;
+}
+
+std::string index_line(const RuleText& rule) {
+    std::string marks;
+    marks += rule.ruling.empty() ? "" : "ruling";
+    marks += rule.reconstruction.empty() ? "" : marks.empty() ? "reconstruction" : ", reconstruction";
+    return rule.id + std::string(rule.id.size() < 10 ? 10 - rule.id.size() : 1, ' ') + rule.title +
+           (marks.empty() ? "" : " (" + marks + ")");
 }
 
 } // namespace disfida

@@ -238,6 +238,13 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     return session;
 }
 
+Session Session::practice(Match match) {
+    Session session(std::move(match), GameFile());
+    session.players_.resize(session.match_.info().sides.size());
+    session.kept_plies_ = session.match_.plies().size();
+    return session;
+}
+
 std::size_t Session::side_index(std::string_view side) const {
     const auto& sides = match_.info().sides;
     return static_cast<std::size_t>(std::find(sides.begin(), sides.end(), side) - sides.begin());
@@ -468,6 +475,12 @@ Result<Done> Session::take_back() {
         return Done{};
     }
     return Error{"there is nothing to take back"};
+}
+
+void Session::rewind(std::size_t plies) {
+    while (match_.plies().size() > plies) {
+        match_.undo();
+    }
 }
 
 Result<std::size_t> Session::correct() {

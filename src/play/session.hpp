@@ -37,6 +37,9 @@ class Session {
     static Result<Session> open(const DataSource& data, const Plan& plan,
                                 std::span<const GameInfo> games = all_games());
 
+    /// A session that is kept nowhere, both sides played by people: for a lesson.
+    static Session practice(Match match);
+
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const Position& position() const { return match_.position(); }
     /// Where the game is kept; empty when it is not.
@@ -75,6 +78,8 @@ class Session {
     Result<Done> take_back();
     /// Plays again what was taken back last, with the computer's answers to it.
     Result<Done> redo();
+    /// Takes back all but the first so many plies, dice or none, in a session that is kept nowhere.
+    void rewind(std::size_t plies);
     /// Takes back the last action that reports what happened away from the program (GameInfo::reported) with
     /// all that came after it, dice and all, and notes each in comments of the record. How many actions it
     /// were. Refused: there is none.

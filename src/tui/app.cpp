@@ -1,5 +1,7 @@
 #include "tui/app.hpp"
 
+#include <optional>
+
 #include "tui/play_screen.hpp"
 #include "tui/rescue.hpp"
 #include "tui/title.hpp"
@@ -8,15 +10,22 @@ namespace disfida::tui {
 
 namespace {
 
-/// One screen at a time: the title, or a game over it.
+/// One screen at a time: a lesson over a game over the title.
 class App {
   public:
-    App(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings)
+    App(Terminal& terminal, const DataSource& data, Start start, const Settings& settings)
         : terminal_(terminal), data_(data), settings_(settings) {
-        if (session) {
-            start(std::move(*session));
+        if (auto* session = std::get_if<Session>(&start)) {
+            begin(std::move(*session));
+        } else if (const auto* lesson = std::get_if<std::string>(&start)) {
+            begin_lesson(*lesson);
         } else {
             title_.emplace(data, settings);
+        }
+        if (const auto* lessons = std::get_if<LessonList>(&start)) {
+            title_->open_lessons(lessons->game, true);
+        } else if (const auto* page = std::get_if<RulePage>(&start)) {
+            title_->open_rules(page->game, page->ids, true);
         }
     }
 
@@ -32,17 +41,38 @@ class App {
     }
 
   private:
-    void start(Session session) {
+    void begin(Session session) {
         if (!session.path().empty()) {
             set_last_words("disfida: stopped by an error; the game is kept in " + session.path());
         }
         game_.emplace(data_, std::move(session), settings_);
     }
 
+    /// Begins a lesson where the pupil left it; nothing where it cannot be, which is said.
+    void begin_lesson(const std::string& id) {
+        const LessonShelf shelf = load_lessons(data_);
+        const Lesson* lesson = shelf.find(id);
+        if (lesson == nullptr) {
+            return;
+        }
+        const std::size_t number = shelf.number(*lesson);
+        auto lesson_begun = Tutor::begin(data_, *lesson, Progress::load().step(id));
+        if (lesson_begun) {
+            lesson_.emplace(data_, std::move(*lesson_begun), number, settings_);
+        } else if (title_) {
+            title_->say(lesson_begun.error().line());
+        } else {
+            end_.last_line = lesson_begun.error().line();
+        }
+    }
+
+    /// The screen that is played on; null at the title.
+    PlayScreen* play() { return lesson_ ? &*lesson_ : game_ ? &*game_ : nullptr; }
+
     void show() {
         Canvas canvas(terminal_.size());
-        if (game_) {
-            game_->draw(canvas);
+        if (PlayScreen* screen = play()) {
+            screen->draw(canvas);
         } else {
             title_->draw(canvas);
         }
@@ -51,20 +81,22 @@ class App {
 
     /// Waits for what comes next and has the screen deal with it; true when to draw.
     bool next() {
-        const Event event = terminal_.wait(game_ ? game_->timeout(PlayScreen::Clock::now()) : -1);
+        PlayScreen* screen = play();
+        const Event event =
+            terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : -1);
         bool draw = true;
         switch (event.kind) {
         case Event::Kind::key:
             if (same_key(event.key, ctrl(U'l'))) {
                 terminal_.redraw_all();
             }
-            draw = game_ ? game_->handle(event.key) : title_->handle(event.key);
+            draw = screen != nullptr ? screen->handle(event.key) : title_->handle(event.key);
             break;
         case Event::Kind::timeout:
-            draw = game_ && game_->tick(PlayScreen::Clock::now());
+            draw = screen != nullptr && screen->tick(PlayScreen::Clock::now());
             break;
         case Event::Kind::interrupt:
-            draw = game_ ? game_->interrupt() : title_->back();
+            draw = screen != nullptr ? screen->interrupt() : title_->back();
             break;
         case Event::Kind::terminate:
         case Event::Kind::hangup:
@@ -78,6 +110,9 @@ class App {
     }
 
     void leave() {
+        if (lesson_) {
+            end_.last_line = lesson_->lesson_farewell();
+        }
         if (game_) {
             note_end();
         }
@@ -90,23 +125,45 @@ class App {
     }
 
     void follow_up() {
-        if (game_ && game_->done()) {
+        if (left_) {
+            return;
+        }
+        if (PlayScreen* screen = play()) {
+            follow_play(*screen);
+        } else if (title_) {
+            if (auto session = title_->take_session()) {
+                settings_ = title_->settings();
+                begin(std::move(*session));
+            } else if (const std::string lesson = title_->take_lesson(); !lesson.empty()) {
+                begin_lesson(lesson);
+            }
+            left_ = left_ || title_->done();
+        }
+    }
+
+    /// A lesson that was asked for begins over the game; one that is done gives way to the next, or to what
+    /// was before.
+    void follow_play(PlayScreen& screen) {
+        const std::string wanted = screen.take_wanted_lesson();
+        if (screen.is_lesson() && (screen.done() || !wanted.empty())) {
+            end_.last_line = screen.lesson_farewell();
+            lesson_.reset();
+            if (wanted.empty() && title_) {
+                title_->open_lessons({}, false);
+            }
+        } else if (screen.done()) {
             note_end();
             game_.reset();
             set_last_words("");
             if (title_) {
                 title_.emplace(data_, settings_);
                 title_->say(end_.last_line);
-            } else {
-                left_ = true;
             }
-        } else if (!game_ && title_) {
-            if (auto session = title_->take_session()) {
-                settings_ = title_->settings();
-                start(std::move(*session));
-            }
-            left_ = left_ || title_->done();
         }
+        if (!wanted.empty()) {
+            begin_lesson(wanted);
+        }
+        left_ = play() == nullptr && !title_;
     }
 
     Terminal& terminal_;
@@ -114,15 +171,15 @@ class App {
     Settings settings_;
     std::optional<TitleScreen> title_;
     std::optional<PlayScreen> game_;
+    std::optional<PlayScreen> lesson_;
     bool left_ = false;
     End end_;
 };
 
 } // namespace
 
-End run(Terminal& terminal, const DataSource& data, std::optional<Session> session,
-        const Settings& settings) {
-    return App(terminal, data, std::move(session), settings).run();
+End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings) {
+    return App(terminal, data, std::move(start), settings).run();
 }
 
 } // namespace disfida::tui

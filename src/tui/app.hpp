@@ -1,8 +1,9 @@
 // The full-screen program: title, new game, the game itself; one loop for all.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "play/session.hpp"
 #include "play/settings.hpp"
@@ -17,8 +18,21 @@ struct End {
     bool unsaved = false;       ///< a game was left that could not be kept
 };
 
-/// Plays a session on the terminal, or starts at the title when there is none, until the player leaves or the
-/// terminal is gone.
-End run(Terminal& terminal, const DataSource& data, std::optional<Session> session, const Settings& settings);
+/// The list of lessons.
+struct LessonList {
+    std::string game; ///< whose come first; may be empty
+};
+
+/// A page of the rulebook.
+struct RulePage {
+    std::string game;
+    std::vector<std::string> ids; ///< empty: the index
+};
+
+/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, or the rulebook.
+using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage>;
+
+/// Runs on the terminal until the player leaves or the terminal is gone.
+End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);
 
 } // namespace disfida::tui

@@ -217,6 +217,7 @@ constexpr std::array table{
     bind(Command::log, {typed(U'L')}, {}, "[L]og",
          "all that happened; Enter there opens a line's full working"),
     bind(Command::hint, {typed(U't')}, {}, "hin[t]", "what the computer would do in your place"),
+    bind(Command::tutor, {typed(U'T'), key(Name::f3)}, {}, "", "in a lesson: the card with its text again"),
     bind(Command::undo, {typed(U'U'), ctrl(U'u')}, {}, "",
          "take back your last decision, if no dice have been rolled and the turn has not passed"),
     bind(Command::redo, {ctrl(U'r')}, {}, "", "play again what was taken back"),

@@ -77,6 +77,7 @@ enum class Command : std::uint8_t {
     step,
     run,
     hint,
+    tutor,
     story,
     // everywhere
     prompt,

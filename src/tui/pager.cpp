@@ -4,20 +4,13 @@
 #include <utility>
 
 #include "kernel/utf8.hpp"
+#include "kernel/words.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
 
 namespace {
-
-/// Small letters, in ASCII only, so that every locale finds the same.
-std::string folded(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
 
 /// How far what is continued of a line is indented: a little further than the line itself.
 int hanging(std::string_view line) {
@@ -31,6 +24,14 @@ constexpr int wheel_rows = 3;
 
 Pager::Pager(std::string title, std::vector<std::string> lines)
     : title_(std::move(title)), lines_(std::move(lines)) {}
+
+int Pager::rows(int width) const {
+    int rows = 0;
+    for (const std::string& line : lines_) {
+        rows += static_cast<int>(wrap(line, std::max(width, 1), hanging(line)).size());
+    }
+    return rows;
+}
 
 void Pager::set_lines(std::vector<std::string> lines) {
     if (!rows_.empty()) {
@@ -91,7 +92,7 @@ void Pager::search(int step, bool from_top) {
             row = (row + count) % count;
             message_ = step > 0 ? "went on from the top" : "went on from the end";
         }
-        if (folded(rows_[static_cast<std::size_t>(row)].text).find(pattern_) != std::string::npos) {
+        if (small_letters(rows_[static_cast<std::size_t>(row)].text).find(pattern_) != std::string::npos) {
             found_ = row;
             top_ = std::min(row, last_top());
             return;
@@ -106,7 +107,7 @@ Pager::Outcome Pager::type(const Key& key) {
     case LineEdit::Outcome::submitted: {
         typing_ = false;
         const std::string typed_text = query_.take();
-        pattern_ = typed_text.empty() ? pattern_ : folded(typed_text);
+        pattern_ = typed_text.empty() ? pattern_ : small_letters(typed_text);
         search(1, true);
         return Outcome::changed;
     }
@@ -167,7 +168,7 @@ void Pager::draw_row(Canvas& canvas, Point at, const std::string& text) const {
     if (pattern_.empty()) {
         return;
     }
-    const std::string row = folded(text);
+    const std::string row = small_letters(text);
     for (auto start = row.find(pattern_); start != std::string::npos;
          start = row.find(pattern_, start + pattern_.size())) {
         const int x = columns(std::string_view(text).substr(0, start));
@@ -211,7 +212,7 @@ void Pager::draw_bottom(Canvas& page, int y) {
         page.text(0, y, message_, {Ink::strong});
     } else {
         const std::string_view hint = "[Space] on  [b]ack  [/] search  [q] close";
-        draw_footer(page, {0, y}, shorten(hint, page.width()));
+        draw_footer(page, {0, y}, shorten(footer_.empty() ? hint : std::string_view(footer_), page.width()));
     }
 }
 

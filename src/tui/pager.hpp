@@ -24,6 +24,13 @@ class Pager {
     /// Makes a page of `lines`; those too long for the screen are wrapped when drawn.
     Pager(std::string title, std::vector<std::string> lines);
 
+    /// What the bottom line says instead of the pager's own keys, keys in brackets.
+    void set_footer(std::string footer) { footer_ = std::move(footer); }
+    /// The rows that all its lines take at a width.
+    [[nodiscard]] int rows(int width) const;
+    /// Says something on the bottom line until the next key.
+    void say(std::string message) { message_ = std::move(message); }
+
     /// Puts other lines in; the place is kept as far as it exists.
     void set_lines(std::vector<std::string> lines);
 
@@ -58,6 +65,7 @@ class Pager {
     void draw_bottom(Canvas& page, int y);
 
     std::string title_;
+    std::string footer_;
     std::vector<std::string> lines_;
     std::vector<Row> rows_;
     int width_ = 0; // rows_ are for this width; 0: not laid out

@@ -61,6 +61,10 @@ void PlayScreen::draw(Canvas& canvas) {
         }
         return;
     }
+    if (rules_) {
+        rules_->draw(canvas, canvas.area());
+        return;
+    }
     if (page_) {
         if (page_lines_ != nullptr && page_width_ != canvas.width()) {
             page_width_ = canvas.width();
@@ -83,6 +87,9 @@ void PlayScreen::draw(Canvas& canvas) {
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
     draw_messages(canvas, {0, bottom - lines, canvas.width(), lines});
     draw_bottom(canvas, bottom);
+    if (card_ && asking_ == Asking::nothing && frames_left_ == 0) {
+        draw_card(canvas);
+    }
 }
 
 /// Lines for messages: what the board leaves, and for a long first one also what the board can do without.
@@ -136,6 +143,9 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         return out;
     }
     std::size_t told = plies.size(); // plies before this one have not been told
+    if (tutor_ && !tutor_->done() && (notice_.empty() || !notice_bad_)) {
+        add(tutor_->step().ask, {Ink::strong});
+    }
     if (!notice_.empty()) {
         for (const std::string& text : notice_) {
             add(text, {notice_bad_ ? Ink::bad : Ink::strong});

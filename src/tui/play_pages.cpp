@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "play/rulebook.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -20,12 +19,14 @@ std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(
 void PlayScreen::open_page(std::string title, std::vector<std::string> lines) {
     page_.emplace(std::move(title), std::move(lines));
     page_lines_ = nullptr;
+    explaining_ = false;
 }
 
 void PlayScreen::open_page(std::string title, Lines lines) {
     page_.emplace(std::move(title), std::vector<std::string>());
     page_lines_ = std::move(lines);
     page_width_ = 0;
+    explaining_ = false;
 }
 
 void PlayScreen::open_help() {
@@ -37,7 +38,8 @@ void PlayScreen::open_help() {
         const auto keys = help_lines(game_keys(), play.context(), std::min(help_width, width));
         lines.insert(lines.end(), keys.begin(), keys.end());
         lines.emplace_back();
-        lines.emplace_back("? once more opens the rules with what this program decided or reconstructed.");
+        lines.emplace_back(
+            "? once more opens the rulebook, with what this program decided or reconstructed.");
         return lines;
     });
     help_open_ = true;
@@ -45,12 +47,40 @@ void PlayScreen::open_help() {
 
 void PlayScreen::open_rulings() {
     help_open_ = false;
-    const auto pages = rule_pages(*data_, session_.match().info().name);
-    if (!pages) {
-        refuse(pages.error());
+    page_.reset();
+    open_rules({});
+}
+
+/// The rulebook: at one rule, at an index of several, or at the whole index.
+void PlayScreen::open_rules(const std::vector<std::string>& ids) {
+    auto view = RuleView::open(*data_, session_.match().info().name, ids);
+    if (!view) {
+        refuse(view.error());
         return;
     }
-    open_page("Rules, rulings and reconstructions", *pages);
+    rules_.emplace(std::move(*view));
+}
+
+/// The rules that had a part in an action.
+void PlayScreen::read_rules_of(std::size_t ply) {
+    std::vector<std::string> ids;
+    for (const Event& event : session_.match().plies()[ply].events) {
+        if (!event.rule().empty() && std::find(ids.begin(), ids.end(), event.rule()) == ids.end()) {
+            ids.push_back(event.rule());
+        }
+    }
+    open_rules(ids);
+}
+
+bool PlayScreen::handle_rules(const Key& key) {
+    const auto outcome = rules_->handle(key);
+    if (outcome == RuleView::Outcome::lesson) {
+        wanted_lesson_ = rules_->lesson();
+    }
+    if (outcome == RuleView::Outcome::lesson || outcome == RuleView::Outcome::closed) {
+        rules_.reset();
+    }
+    return outcome != RuleView::Outcome::ignored;
 }
 
 void PlayScreen::open_explanation(std::size_t ply) {
@@ -59,6 +89,9 @@ void PlayScreen::open_explanation(std::size_t ply) {
     const auto working = position().explain(what.events);
     lines.insert(lines.end(), working.begin(), working.end());
     open_page("Full working", std::move(lines));
+    page_->set_footer("[R]its rules  [Space]on  [b]ack  [/]search  [q]close");
+    explained_ = ply;
+    explaining_ = true;
 }
 
 void PlayScreen::open_story() {
@@ -77,20 +110,29 @@ bool PlayScreen::handle_page(const Key& key) {
             open_rulings();
             return true;
         }
+        if (explaining_ && !page_->typing() && key == typed(U'R')) {
+            read_rules_of(explained_);
+            return true;
+        }
         const auto outcome = page_->handle(key);
         if (outcome == Pager::Outcome::closed) {
             page_.reset();
             help_open_ = false;
+            explaining_ = false;
         }
         return outcome != Pager::Outcome::ignored;
     }
+    if (!log_->typing() && key == typed(U'R') && !session_.match().plies().empty()) {
+        read_rules_of(log_->selected());
+        return true;
+    }
     const auto outcome = log_->handle(key);
-    if (outcome == LogView::Outcome::opened) {
+    if (outcome == ListView::Outcome::opened) {
         open_explanation(log_->selected());
-    } else if (outcome == LogView::Outcome::closed) {
+    } else if (outcome == ListView::Outcome::closed) {
         log_.reset();
     }
-    return outcome != LogView::Outcome::ignored;
+    return outcome != ListView::Outcome::ignored;
 }
 
 void PlayScreen::open_options() {

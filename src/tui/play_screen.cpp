@@ -60,8 +60,8 @@ int PlayScreen::timeout(Clock::time_point now) const {
     if (frames_left_ > 0) {
         return until(frame_due_);
     }
-    const bool covered =
-        page_ || log_ || options_ || asking_ != Asking::nothing || typing_ != Typing::nothing;
+    const bool covered = page_ || log_ || rules_ || card_ || options_ || asking_ != Asking::nothing ||
+                         typing_ != Typing::nothing;
     return running_ && !covered && session_.computers_turn() ? until(due_) : -1;
 }
 
@@ -78,6 +78,7 @@ bool PlayScreen::tick(Clock::time_point now) {
 }
 
 void PlayScreen::refuse(const Error& error) {
+    refused_rule_ = error.rule;
     const bool named = error.rule.empty() || error.text.ends_with("[" + error.rule + "]");
     notice_ = {named ? error.text : error.text + " [" + error.rule + "]"};
     notice_bad_ = true;
@@ -96,6 +97,9 @@ bool PlayScreen::handle(const Key& key) {
         frames_left_ = 0; // any key ends the rolling
         return true;
     }
+    if (rules_) {
+        return handle_rules(key);
+    }
     if (page_ || log_) {
         return handle_page(key);
     }
@@ -108,7 +112,11 @@ bool PlayScreen::handle(const Key& key) {
     if (typing_ != Typing::nothing) {
         return handle_typing(key);
     }
+    if (card_) {
+        return handle_card(key);
+    }
     const bool had_message = !notice_.empty() || fresh_;
+    const std::string rule = std::exchange(refused_rule_, {});
     notice_.clear();
     fresh_ = false;
     if (key.name == Key::Name::click) {
@@ -121,10 +129,17 @@ bool PlayScreen::handle(const Key& key) {
         }
         return true;
     }
+    if (static_cast<Command>(*command) == Command::rulings && !rule.empty()) {
+        open_rules({rule}); // of what was just refused
+        return true;
+    }
     return carry_out(static_cast<Command>(*command)) || had_message;
 }
 
 bool PlayScreen::carry_out(Command command) {
+    if (tutor_ && refuse_lesson(command)) {
+        return true;
+    }
     switch (command) {
     case Command::step:
         return computer_step();
@@ -151,12 +166,14 @@ bool PlayScreen::carry_out(Command command) {
         open_page("Odds", [](const PlayScreen& play, int width) {
             return play.view_->odds_page(play.position(), width);
         });
+        page_opened("odds");
         return true;
     case Command::explain:
         if (session_.match().plies().empty()) {
             say("Nothing has happened yet that could be explained");
         } else {
             open_explanation(session_.match().plies().size() - 1);
+            page_opened("explain");
         }
         return true;
     case Command::log: {
@@ -164,14 +181,25 @@ bool PlayScreen::carry_out(Command command) {
         for (const Ply& ply : session_.match().plies()) {
             entries.push_back(log_line(ply));
         }
-        log_.emplace(std::move(entries));
+        log_.emplace("Log", "[Enter]full working  [R]its rules  [/]search  [q]back", std::move(entries));
+        log_->select(session_.match().plies().size());
+        page_opened("log");
         return true;
     }
     case Command::hint:
         give_hint();
+        page_opened("hint");
+        return true;
+    case Command::tutor:
+        if (tutor_) {
+            show_card();
+        } else {
+            say("This is no lesson; the title offers them");
+        }
         return true;
     case Command::story:
         open_story();
+        page_opened("story");
         return true;
     case Command::undo:
         return take_back();
@@ -182,9 +210,11 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     case Command::help:
         open_help();
+        page_opened("help");
         return true;
     case Command::rulings:
         open_rulings();
+        page_opened("rules");
         return true;
     case Command::quit:
         ask_quit();
@@ -238,6 +268,9 @@ bool PlayScreen::reply(const Reply& reply) {
 
 /// An action a person has decided on: checked, and asked about where dice follow and the player wants that.
 bool PlayScreen::want(const std::string& action) {
+    if (tutor_ && !judge(action)) {
+        return true;
+    }
     const auto needs = session_.match().needs(action, {});
     if (!needs) {
         Error error = needs.error();
@@ -256,6 +289,14 @@ bool PlayScreen::want(const std::string& action) {
 }
 
 bool PlayScreen::start(const std::string& action) {
+    if (tutor_) {
+        const auto done =
+            session_.computers_turn() ? session_.play(action) : tutor_->carry_out(session_, action);
+        if (done) {
+            tutor_->watch(session_);
+        }
+        return played(done);
+    }
     if (!session_.hand_dice()) {
         return played(session_.play(action));
     }
@@ -342,6 +383,9 @@ bool PlayScreen::played(const Result<Done>& result) {
         refuse({warning});
     }
     start_animation();
+    if (tutor_ && (tutor_->at() != card_step_ || tutor_->lost(session_))) {
+        show_card();
+    }
     return true;
 }
 

@@ -11,11 +11,13 @@
 #include "disfida/dice.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
+#include "play/tutor.hpp"
 #include "tui/game_view.hpp"
 #include "tui/lineedit.hpp"
-#include "tui/log_view.hpp"
+#include "tui/list_view.hpp"
 #include "tui/menu.hpp"
 #include "tui/pager.hpp"
+#include "tui/rule_view.hpp"
 
 namespace disfida::tui {
 
@@ -24,6 +26,8 @@ class PlayScreen {
     using Clock = std::chrono::steady_clock;
 
     PlayScreen(const DataSource& data, Session session, const Settings& settings);
+    /// A lesson, led by its tutor; `number` is its number in its game.
+    PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t number, const Settings& settings);
 
     /// Handles one key; true when something has to be drawn.
     bool handle(const Key& key);
@@ -38,6 +42,12 @@ class PlayScreen {
     /// The player wants to leave.
     [[nodiscard]] bool done() const { return done_; }
     [[nodiscard]] const Session& session() const { return session_; }
+    /// Whether this is a lesson, not a game.
+    [[nodiscard]] bool is_lesson() const { return tutor_.has_value(); }
+    /// The lesson to begin in the place of this one, or over this game; empty: none. Asking clears it.
+    std::string take_wanted_lesson() { return std::exchange(wanted_lesson_, {}); }
+    /// What a lesson leaves to be said when it is left.
+    [[nodiscard]] std::string lesson_farewell() const;
 
   private:
     enum class Typing : std::uint8_t { nothing, action, save, dice, number };
@@ -46,6 +56,7 @@ class PlayScreen {
     [[nodiscard]] std::string_view context() const;
     [[nodiscard]] const Position& position() const { return session_.position(); }
     bool handle_page(const Key& key);
+    bool handle_rules(const Key& key);
     bool handle_question(const Key& key);
     bool handle_typing(const Key& key);
     bool carry_out(Command command);
@@ -71,6 +82,8 @@ class PlayScreen {
     void open_page(std::string title, Lines lines);
     void open_help();
     void open_rulings();
+    void open_rules(const std::vector<std::string>& ids);
+    void read_rules_of(std::size_t ply);
     void open_options();
     bool handle_options(const Key& key);
     void open_explanation(std::size_t ply);
@@ -79,6 +92,16 @@ class PlayScreen {
     bool correct_result();
     bool show_sheet();
     void give_hint();
+    // In a lesson
+    void show_card();
+    bool handle_card(const Key& key);
+    bool turn_card(bool right, const std::string& problem);
+    bool leave_card();
+    void draw_card(Canvas& canvas);
+    bool refuse_lesson(Command command);
+    bool judge(const std::string& action);
+    void page_opened(std::string_view page);
+    void note_progress();
     [[nodiscard]] int people_play() const;
     void ask_quit();
     [[nodiscard]] std::string question() const;
@@ -107,7 +130,16 @@ class PlayScreen {
     Lines page_lines_ = nullptr; ///< of a page that is laid out anew for each width
     int page_width_ = 0;         ///< the width it is laid out for
     bool help_open_ = false;     ///< that page is the help page
-    std::optional<LogView> log_;
+    std::optional<ListView> log_;
+    std::optional<RuleView> rules_;
+    std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
+    std::size_t explained_ = 0;     ///< the ply whose working is shown
+    bool explaining_ = false;       ///< a working is shown
+    std::optional<Tutor> tutor_;    ///< in a lesson
+    std::size_t lesson_number_ = 0; ///< of it in its game
+    std::optional<Pager> card_;     ///< what the tutor says, over the board
+    std::size_t card_step_ = 0;     ///< the step it is for
+    std::string wanted_lesson_;
     std::optional<Menu> options_;
     Typing typing_ = Typing::nothing;
     LineEdit action_line_;

@@ -5,7 +5,6 @@
 #include <ctime>
 
 #include "kernel/words.hpp"
-#include "play/rulebook.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
@@ -71,14 +70,10 @@ void TitleScreen::make_title() {
     if (!kept_.empty()) {
         add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
     }
-    for (const GameInfo& info : all_games()) {
-        add("rules " + std::string(info.name),
-            {"Rules of " + capital(std::string(info.name)),
-             0,
-             {},
-             0,
-             "The rules in our own words, with our rulings and reconstructions."});
-    }
+    add("learn",
+        {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
+    add("rules",
+        {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
 }
@@ -100,13 +95,60 @@ void TitleScreen::open(const Plan& plan) {
     session_ = std::move(*session);
 }
 
-void TitleScreen::open_rules(std::string_view game) {
-    const auto pages = rule_pages(*data_, game);
-    if (!pages) {
-        notice_ = pages.error().text;
+void TitleScreen::open_rules(std::string_view game, const std::vector<std::string>& ids, bool only) {
+    auto view = RuleView::open(*data_, game, ids);
+    if (!view) {
+        notice_ = view.error().text;
         return;
     }
-    page_.emplace("Rules, rulings and reconstructions", *pages);
+    rules_.emplace(std::move(*view));
+    only_ = only;
+}
+
+/// The lessons of all games, under their names; the one that is due is selected.
+void TitleScreen::open_lessons(std::string_view game, bool only) {
+    const LessonShelf shelf = load_lessons(*data_);
+    const Progress progress = Progress::load();
+    std::vector<MenuEntry> entries;
+    lesson_ids_.clear();
+    std::optional<std::size_t> selected;
+    const Lesson* last = game.empty() ? shelf.find(progress.last()) : nullptr;
+    const std::string_view first = !game.empty() ? game : last != nullptr ? std::string_view(last->game) : "";
+    for (const GameInfo& info : all_games()) {
+        const auto own = shelf.of(info.name);
+        if (own.empty()) {
+            continue;
+        }
+        entries.push_back({std::string(info.title), 0, {}, 0, "", false});
+        lesson_ids_.emplace_back();
+        const Lesson* due = due_lesson(shelf, progress, info.name);
+        for (const Lesson* lesson : own) {
+            const std::string number = std::to_string(shelf.number(*lesson));
+            const std::size_t step = progress.step(lesson->id);
+            if (lesson == due && (!selected || first == info.name)) {
+                selected = entries.size();
+            }
+            entries.push_back({std::string(number.size() < 2 ? " " : "") + number + "  " + lesson->title +
+                                   (progress.done(lesson->id) ? "  done"
+                                    : step > 0                ? "  at step " + std::to_string(step + 1)
+                                                              : ""),
+                               0,
+                               {},
+                               0,
+                               lesson->about});
+            lesson_ids_.push_back(lesson->id);
+        }
+    }
+    if (entries.empty()) {
+        notice_ = "There is no lesson";
+        return;
+    }
+    lessons_.emplace("Lessons", std::move(entries));
+    lessons_->select(selected.value_or(1));
+    only_ = only;
+    if (!shelf.broken.empty()) {
+        notice_ = shelf.broken.front().line();
+    }
 }
 
 std::optional<Session> TitleScreen::take_session() {
@@ -122,7 +164,6 @@ bool TitleScreen::choose_title() {
     const std::string& action = actions_[menu_.selected()];
     constexpr std::string_view go_on = "go-on ";
     constexpr std::string_view fresh = "new ";
-    constexpr std::string_view rules = "rules ";
     if (action.starts_with(go_on)) {
         Plan plan;
         plan.file = action.substr(go_on.size());
@@ -133,8 +174,10 @@ bool TitleScreen::choose_title() {
         form_.emplace(*data_, all_games()[game], settings_);
     } else if (action == "kept") {
         make_kept_list();
-    } else if (action.starts_with(rules)) {
-        open_rules(std::string_view(action).substr(rules.size()));
+    } else if (action == "learn") {
+        open_lessons({}, false);
+    } else if (action == "rules") {
+        open_rules(all_games().front().name, {}, false);
     } else {
         done_ = true;
     }
@@ -162,11 +205,12 @@ bool TitleScreen::back() {
     notice_.clear();
     if (form_ && form_->typing()) {
         form_->stop_typing();
-    } else if (page_) {
-        page_.reset();
-    } else if (form_ || kept_list_) {
+    } else if (form_ || kept_list_ || lessons_ || rules_) {
         form_.reset();
         kept_list_.reset();
+        lessons_.reset();
+        rules_.reset();
+        done_ = only_;
     } else {
         done_ = true;
     }
@@ -175,22 +219,27 @@ bool TitleScreen::back() {
 
 bool TitleScreen::handle(const Key& key) {
     notice_.clear();
-    if (page_) {
-        if (page_->handle(key) == Pager::Outcome::closed) {
-            page_.reset();
+    if (rules_) {
+        const auto outcome = rules_->handle(key);
+        if (outcome == RuleView::Outcome::lesson) {
+            lesson_ = rules_->lesson();
         }
-        return true;
+        return outcome == RuleView::Outcome::closed ? back() : outcome != RuleView::Outcome::ignored;
     }
     if (form_) {
         return handle_form(key);
     }
-    Menu& menu = kept_list_ ? *kept_list_ : menu_;
+    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
     switch (menu.handle(key)) {
     case Menu::Outcome::chosen:
         if (kept_list_) {
             Plan plan;
             plan.file = kept_[kept_list_->selected()].path;
             open(plan);
+            return true;
+        }
+        if (lessons_) {
+            lesson_ = lesson_ids_[lessons_->selected()];
             return true;
         }
         return choose_title();
@@ -206,16 +255,16 @@ bool TitleScreen::handle(const Key& key) {
 void TitleScreen::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
-    if (page_) {
-        page_->draw(canvas, canvas.area());
+    if (rules_) {
+        rules_->draw(canvas, canvas.area());
         return;
     }
-    Menu& menu = kept_list_ ? *kept_list_ : menu_;
+    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
     const Size wanted = form_ ? form_->wanted_size() : menu.wanted_size();
     const int bottom = canvas.height() - 1;
     const int head = static_cast<int>(banner.size()) + 1;
-    const bool with_banner =
-        !form_ && !kept_list_ && canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
+    const bool with_banner = !form_ && !kept_list_ && !lessons_ &&
+                             canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
     Rect room{0, 0, canvas.width(), std::max(bottom - 1, 1)};
     if (with_banner) {
         const Rect place = centred({0, 1, canvas.width(), head}, {34, head - 1});

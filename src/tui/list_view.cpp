@@ -1,27 +1,19 @@
-#include "tui/log_view.hpp"
+#include "tui/list_view.hpp"
 
 #include <algorithm>
 
+#include "kernel/words.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
 
-namespace {
+ListView::ListView(std::string title, std::string footer, std::vector<std::string> entries,
+                   std::vector<std::string> searched)
+    : title_(std::move(title)), footer_(std::move(footer)), entries_(std::move(entries)),
+      searched_(std::move(searched)) {}
 
-std::string small_letters(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
-} // namespace
-
-LogView::LogView(std::vector<std::string> entries) : entries_(std::move(entries)) {
-    selected_ = entries_.empty() ? 0 : entries_.size() - 1;
-}
-
-LogView::Outcome LogView::select(std::size_t index) {
+ListView::Outcome ListView::select(std::size_t index) {
     const std::size_t wanted = std::min(index, entries_.empty() ? 0 : entries_.size() - 1);
     const bool moved = wanted != selected_ || !message_.empty();
     selected_ = wanted;
@@ -29,17 +21,18 @@ LogView::Outcome LogView::select(std::size_t index) {
     return moved ? Outcome::changed : Outcome::ignored;
 }
 
-LogView::Outcome LogView::step(int by) {
+ListView::Outcome ListView::step(int by) {
     const auto target = static_cast<std::int64_t>(selected_) + by;
     return select(target < 0 ? 0 : static_cast<std::size_t>(target));
 }
 
-bool LogView::search(int step) {
+bool ListView::search(int step) {
     const auto count = static_cast<std::int64_t>(entries_.size());
     for (std::int64_t i = 1; i <= count; ++i) {
         const auto index =
             static_cast<std::size_t>((static_cast<std::int64_t>(selected_) + step * i + count * i) % count);
-        if (small_letters(entries_[index]).find(pattern_) != std::string::npos) {
+        if (small_letters(index < searched_.size() ? searched_[index] : entries_[index]).find(pattern_) !=
+            std::string::npos) {
             select(index);
             return true;
         }
@@ -48,7 +41,7 @@ bool LogView::search(int step) {
     return false;
 }
 
-LogView::Outcome LogView::type(const Key& key) {
+ListView::Outcome ListView::type(const Key& key) {
     const auto outcome = query_.handle(key);
     if (outcome == LineEdit::Outcome::submitted) {
         typing_ = false;
@@ -62,7 +55,7 @@ LogView::Outcome LogView::type(const Key& key) {
     return Outcome::changed;
 }
 
-LogView::Outcome LogView::handle(const Key& key) {
+ListView::Outcome ListView::handle(const Key& key) {
     using Name = Key::Name;
     if (typing_) {
         return type(key);
@@ -103,7 +96,7 @@ LogView::Outcome LogView::handle(const Key& key) {
     return Outcome::ignored;
 }
 
-void LogView::draw(Canvas& canvas, const Rect& rect) {
+void ListView::draw(Canvas& canvas, const Rect& rect) {
     canvas.fill(rect, U' ');
     const int room = std::max(1, rect.height - 2);
     const int text_width = std::max(1, rect.width - 2);
@@ -118,7 +111,7 @@ void LogView::draw(Canvas& canvas, const Rect& rect) {
     while (used > room && top_ < selected_) {
         used -= height_of(top_++);
     }
-    canvas.text(rect.x, rect.y, "Log", {Ink::title, true});
+    canvas.text(rect.x, rect.y, title_, {Ink::title, true});
     canvas.text_right(rect.x + rect.width, rect.y,
                       std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" +
                           std::to_string(entries_.size()),
@@ -143,8 +136,7 @@ void LogView::draw(Canvas& canvas, const Rect& rect) {
     if (typing_) {
         query_.draw(canvas, {rect.x, last}, rect.width, "/");
     } else {
-        draw_footer(canvas, {rect.x, last},
-                    message_.empty() ? "[Enter]full working  [/]search  [q]back" : message_, {});
+        draw_footer(canvas, {rect.x, last}, message_.empty() ? shorten(footer_, rect.width) : message_, {});
     }
 }
 

@@ -1,4 +1,4 @@
-// The log as a page: one entry an action, one of them selected, each can be opened into its full working.
+// A list as a page, as the log or an index: one entry is selected and can be opened.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,19 @@
 
 namespace disfida::tui {
 
-class LogView {
+class ListView {
   public:
     enum class Outcome : std::uint8_t { ignored, changed, opened, closed };
 
-    /// Makes a page of the entries with the last one selected.
-    explicit LogView(std::vector<std::string> entries);
+    /// Makes a page of the entries with the first one selected. `footer` is its bottom line; `searched` what
+    /// a search looks through for each entry, where that is more than the entry itself.
+    ListView(std::string title, std::string footer, std::vector<std::string> entries,
+             std::vector<std::string> searched = {});
+
+    /// Selects an entry, or the last one where there are not so many.
+    Outcome select(std::size_t index);
+    /// Whether a search is being typed, so that letters are text.
+    [[nodiscard]] bool typing() const { return typing_; }
 
     [[nodiscard]] std::size_t selected() const { return selected_; }
 
@@ -28,12 +35,14 @@ class LogView {
     void draw(Canvas& canvas, const Rect& rect);
 
   private:
-    Outcome select(std::size_t index);
     Outcome step(int by);
     Outcome type(const Key& key);
     bool search(int step);
 
+    std::string title_;
+    std::string footer_;
     std::vector<std::string> entries_;
+    std::vector<std::string> searched_;
     std::size_t selected_ = 0;
     std::size_t top_ = 0; ///< first entry shown
     std::size_t page_ = 10;

@@ -1,0 +1,221 @@
+// A lesson on the game's screen: the tutor's card over the board, and what a pupil may do.
+#include <algorithm>
+
+#include "tui/play_screen.hpp"
+#include "tui/wrap.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+using Task = LessonStep::Task;
+
+constexpr int widest_card = 100;
+constexpr int card_frame = 2; // its title and its keys
+
+std::string numbered(const std::vector<std::string>& choices) {
+    std::string out;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        out += (i == 0 ? "" : "   ") + std::string("[") + std::to_string(i + 1) + "] " + choices[i];
+    }
+    return out;
+}
+
+} // namespace
+
+PlayScreen::PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t number,
+                       const Settings& settings)
+    : data_(&data), session_(std::move(lesson.session)), settings_(settings),
+      view_(make_view(session_.match().info().name)), tutor_(std::move(lesson.tutor)), lesson_number_(number),
+      running_(true), due_(Clock::now()) {
+    settings_.confirm = false; // the tutor asks enough
+    view_->sync(position());
+    show_card();
+}
+
+/// Lays out what the tutor has to say at this step, under what the last answer has brought about.
+void PlayScreen::show_card() {
+    const std::size_t steps = tutor_->lesson().steps.size();
+    std::vector<std::string> lines;
+    if (!notice_bad_) { // a hint that was asked for, as nothing else is left standing here
+        lines = notice_;
+    }
+    const auto& plies = session_.match().plies();
+    for (std::size_t i = std::min(tutor_->since(), plies.size()); i < plies.size(); ++i) {
+        if (std::string line = log_line(plies[i]); !line.empty()) {
+            lines.push_back("> " + line);
+        }
+    }
+    std::string title = "Lesson " + std::to_string(lesson_number_) + ": " + tutor_->lesson().title;
+    std::string footer;
+    if (tutor_->lost(session_)) {
+        lines.emplace_back(
+            "This one is lost. Try it again from the beginning of the step: the dice will be others.");
+        footer = "[Enter]again  [Backspace]back  [q]leave";
+    } else if (tutor_->done()) {
+        lines.emplace_back("That is the end of this lesson. Well fought!");
+        footer = "[Enter]next lesson  [r]epeat  [Backspace]back  [q]leave";
+    } else {
+        const LessonStep& step = tutor_->step();
+        title += ", step " + std::to_string(tutor_->at() + 1) + " of " + std::to_string(steps);
+        lines.push_back(step.text);
+        if (!step.ask.empty()) {
+            lines.push_back(step.ask);
+        }
+        if (step.task == Task::choose) {
+            lines.push_back(numbered(step.choices));
+        }
+        footer = std::string(step.task == Task::read ? "[Enter]go on"
+                             : step.task == Task::choose
+                                 ? "[1]-[" + std::to_string(step.choices.size()) + "]answer"
+                                 : "[Enter]to the board") +
+                 "  [Backspace]back  [s]how me  [r]epeat  [q]leave";
+    }
+    card_.emplace(std::move(title), std::move(lines));
+    card_->set_footer(std::move(footer));
+    card_step_ = tutor_->at();
+    note_progress();
+}
+
+void PlayScreen::draw_card(Canvas& canvas) {
+    const int width = std::min(canvas.width(), widest_card);
+    const int wanted = card_->rows(width) + card_frame;
+    const int height = std::clamp(wanted, 1, canvas.height());
+    const Rect rect{(canvas.width() - width) / 2, canvas.height() - height, width, height};
+    canvas.fill(rect, U' ');
+    card_->draw(canvas, rect);
+}
+
+/// Keeps how far the pupil is; that it cannot be is said at the beginning only.
+void PlayScreen::note_progress() {
+    Progress progress = Progress::load();
+    const auto kept = progress.note(tutor_->lesson().id, tutor_->done() ? 0 : tutor_->at(), tutor_->done());
+    if (!kept && tutor_->at() == 0) {
+        card_->say(kept.error().line());
+    }
+}
+
+/// What follows an answer on the card: the next card, or what was wrong.
+bool PlayScreen::turn_card(bool right, const std::string& problem) {
+    view_->sync(position());
+    notice_.clear();
+    fresh_ = false;
+    if (right) {
+        show_card();
+    } else {
+        card_->say(problem);
+    }
+    return true;
+}
+
+bool PlayScreen::leave_card() {
+    if (tutor_->lost(session_)) {
+        tutor_->again(session_);
+        return turn_card(true, {});
+    }
+    if (tutor_->done()) {
+        const LessonShelf shelf = load_lessons(*data_);
+        const Lesson* next = shelf.next(tutor_->lesson());
+        wanted_lesson_ = next != nullptr ? next->id : std::string();
+        done_ = true;
+        return true;
+    }
+    if (tutor_->step().task == Task::read) {
+        const auto done = tutor_->go_on(session_);
+        return turn_card(static_cast<bool>(done), done ? std::string() : done.error().line());
+    }
+    if (tutor_->step().task == Task::choose) {
+        card_->say("The answer is a number from 1 to " + std::to_string(tutor_->step().choices.size()));
+        return true;
+    }
+    card_.reset();
+    due_ = Clock::now();
+    return true;
+}
+
+bool PlayScreen::handle_card(const Key& key) {
+    using Name = Key::Name;
+    if (!card_->typing()) {
+        const bool choosing = !tutor_->done() && tutor_->step().task == Task::choose;
+        if (choosing && key.name == Name::character && key.ch >= U'1' && key.ch <= U'9') {
+            const Verdict verdict = tutor_->choose(session_, key.ch - U'1');
+            refused_rule_ = verdict.rule;
+            return turn_card(verdict.right, verdict.as_error().line());
+        }
+        if (key.name == Name::backspace || key.name == Name::left) {
+            if (tutor_->lost(session_) || tutor_->at() == 0) {
+                tutor_->again(session_);
+            } else {
+                tutor_->back(session_);
+            }
+            return turn_card(true, {});
+        }
+        if (key == typed(U's') && !tutor_->done()) {
+            const auto done = tutor_->skip(session_);
+            return turn_card(static_cast<bool>(done), done ? std::string() : done.error().line());
+        }
+        if (key == typed(U'r')) {
+            if (tutor_->done()) {
+                wanted_lesson_ = tutor_->lesson().id;
+                done_ = true;
+                return true;
+            }
+            tutor_->again(session_);
+            return turn_card(true, {});
+        }
+        if (key == typed(U'R') || key.name == Name::f2) {
+            open_rules(refused_rule_.empty() ? tutor_->lesson().rules
+                                             : std::vector<std::string>{refused_rule_});
+            return true;
+        }
+        if (key == typed(U'q') || key.name == Name::escape) {
+            done_ = true;
+            return true;
+        }
+    }
+    const auto outcome = card_->handle(key);
+    return outcome == Pager::Outcome::closed ? leave_card() : outcome != Pager::Outcome::ignored;
+}
+
+/// What a lesson has no place for: the tutor takes back, and the lesson has its own beginning and dice.
+bool PlayScreen::refuse_lesson(Command command) {
+    switch (command) {
+    case Command::automatic:
+    case Command::automatic_random:
+    case Command::undo:
+    case Command::redo:
+    case Command::options:
+    case Command::save:
+        say("Not in a lesson; T shows its card again, and Backspace there goes back a step");
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Whether an order is what the step wants; else says why not, or what the rules say against it.
+bool PlayScreen::judge(const std::string& action) {
+    const Verdict verdict = tutor_->judge(action);
+    if (verdict.right) {
+        return true;
+    }
+    const auto legal = position().check(action);
+    refuse(legal || verdict.known ? verdict.as_error() : legal.error());
+    return false;
+}
+
+void PlayScreen::page_opened(std::string_view page) {
+    if (tutor_ && tutor_->opened(session_, page)) {
+        show_card();
+    }
+}
+
+std::string PlayScreen::lesson_farewell() const {
+    const Lesson& lesson = tutor_->lesson();
+    return "Lesson " + std::to_string(lesson_number_) + " of " + lesson.game + ", " + lesson.title +
+           (tutor_->done()
+                ? ": done."
+                : ". Go on with: disfida learn " + lesson.game + " " + std::to_string(lesson_number_));
+}
+
+} // namespace disfida::tui
