@@ -28,7 +28,7 @@ Pager::Pager(std::string title, std::vector<std::string> lines)
 int Pager::rows(int width) const {
     int rows = 0;
     for (const std::string& line : lines_) {
-        rows += static_cast<int>(wrap(line, std::max(width, 1), hanging(line)).size());
+        rows += static_cast<int>(wrap(line, std::max(width, 1), card_ ? 0 : hanging(line)).size());
     }
     return rows;
 }
@@ -63,7 +63,7 @@ void Pager::lay_out(int width, int height) {
         width_ = std::max(width, 1);
         rows_.clear();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            for (std::string& text : wrap(lines_[i], width_, hanging(lines_[i]))) {
+            for (std::string& text : wrap(lines_[i], width_, card_ ? 0 : hanging(lines_[i]))) {
                 rows_.push_back({i, std::move(text)});
             }
         }
@@ -184,8 +184,9 @@ void Pager::draw(Canvas& canvas, const Rect& rect) {
     const int count = static_cast<int>(rows_.size());
     const int end = std::min(top_ + height_, count);
     const std::string place =
-        count == 0 ? "empty"
-                   : std::to_string(top_ + 1) + "-" + std::to_string(end) + " of " + std::to_string(count);
+        card_ && count <= height_ ? ""
+        : count == 0              ? "empty"
+                     : std::to_string(top_ + 1) + "-" + std::to_string(end) + " of " + std::to_string(count);
     const Style title = {.ink = Ink::title, .reverse = true};
     page.fill({0, 0, width, 1}, U' ', title);
     page.text_right(width - 1, 0, place, title);

@@ -26,6 +26,9 @@ class Pager {
 
     /// What the bottom line says instead of the pager's own keys, keys in brackets.
     void set_footer(std::string footer) { footer_ = std::move(footer); }
+    /// Lays it out as a card of prose: lines that are continued are not indented, and where it all fits
+    /// nothing says which part one sees.
+    void as_card() { card_ = true; }
     /// The rows that all its lines take at a width.
     [[nodiscard]] int rows(int width) const;
     /// Says something on the bottom line until the next key.
@@ -66,6 +69,7 @@ class Pager {
 
     std::string title_;
     std::string footer_;
+    bool card_ = false;
     std::vector<std::string> lines_;
     std::vector<Row> rows_;
     int width_ = 0; // rows_ are for this width; 0: not laid out

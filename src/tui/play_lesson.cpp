@@ -43,7 +43,7 @@ void PlayScreen::show_card() {
     const auto& plies = session_.match().plies();
     for (std::size_t i = std::min(tutor_->since(), plies.size()); i < plies.size(); ++i) {
         if (std::string line = log_line(plies[i]); !line.empty()) {
-            lines.push_back("> " + line);
+            lines.push_back("* " + line);
         }
     }
     std::string title = "Lesson " + std::to_string(lesson_number_) + ": " + tutor_->lesson().title;
@@ -60,7 +60,7 @@ void PlayScreen::show_card() {
         title += ", step " + std::to_string(tutor_->at() + 1) + " of " + std::to_string(steps);
         lines.push_back(step.text);
         if (!step.ask.empty()) {
-            lines.push_back(step.ask);
+            lines.push_back("> " + step.ask);
         }
         if (step.task == Task::choose) {
             lines.push_back(numbered(step.choices));
@@ -73,6 +73,7 @@ void PlayScreen::show_card() {
     }
     card_.emplace(std::move(title), std::move(lines));
     card_->set_footer(std::move(footer));
+    card_->as_card();
     card_step_ = tutor_->at();
     note_progress();
 }
