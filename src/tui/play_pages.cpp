@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tui/bars.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -92,6 +93,31 @@ void PlayScreen::open_explanation(std::size_t ply) {
     page_->set_footer("[R]its rules  [Space]on  [b]ack  [/]search  [q]close");
     explained_ = ply;
     explaining_ = true;
+}
+
+/// The working of what is aimed at, with what is still open.
+void PlayScreen::open_outlook() {
+    const std::string action = view_->aimed(position());
+    auto lines = action.empty() ? std::vector<std::string>() : position().outlook(action);
+    if (lines.empty()) {
+        say(action.empty() ? "Nothing is aimed at that could be worked out" : "No dice follow " + action);
+        return;
+    }
+    lines.insert(lines.begin(), {action + " (not played yet)", ""});
+    open_page("Full working, before the dice", std::move(lines));
+}
+
+/// What can come of each action that is compared, as bars.
+void PlayScreen::add_bars(std::vector<std::string>& lines, int width) const {
+    for (const std::string& action : view_->compared(position())) {
+        const auto chances = position().chances(action);
+        if (!chances.empty()) {
+            lines.emplace_back();
+            lines.push_back(action);
+            const auto bars = chance_bars(chances, width);
+            lines.insert(lines.end(), bars.begin(), bars.end());
+        }
+    }
 }
 
 void PlayScreen::open_story() {

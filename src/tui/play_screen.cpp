@@ -164,7 +164,9 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     case Command::odds:
         open_page("Odds", [](const PlayScreen& play, int width) {
-            return play.view_->odds_page(play.position(), width);
+            auto lines = play.view_->odds_page(play.position(), width);
+            play.add_bars(lines, width);
+            return lines;
         });
         page_opened("odds");
         return true;
@@ -175,6 +177,9 @@ bool PlayScreen::carry_out(Command command) {
             open_explanation(session_.match().plies().size() - 1);
             page_opened("explain");
         }
+        return true;
+    case Command::outlook:
+        open_outlook();
         return true;
     case Command::log: {
         std::vector<std::string> entries;

@@ -87,6 +87,8 @@ class PlayScreen {
     void open_options();
     bool handle_options(const Key& key);
     void open_explanation(std::size_t ply);
+    void open_outlook();
+    void add_bars(std::vector<std::string>& lines, int width) const;
     void open_story();
     bool take_back();
     bool correct_result();
