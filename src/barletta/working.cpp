@@ -122,15 +122,15 @@ void write_rolls(const Tables& tables, const Rolls& rolls, Lines& out) {
     Account(tables, rolls, out).write();
     const Reading attack = reading_of(rolls.attack, rolls.thrown);
     const Reading defence = reading_of(rolls.defence, rolls.thrown);
-    std::string caption =
-        "Melee table, cells roller/enemy [H1.3]: [] " + Teller(tables, *rolls.attack).knight();
+    std::string caption = "SCT roller/enemy [H1.3]: [] " + Teller(tables, *rolls.attack).knight();
     if (rolls.defence != nullptr) {
         caption += ", () " + Teller(tables, *rolls.defence).knight();
+        caption += attack.column == defence.column ? ", {} both" : "";
     }
     const auto moved = [](const Reading& reading) {
         return reading.dice != 0 && reading.dice != std::clamp(reading.dice + reading.modifier, 2, 12);
     };
-    out.push_back(caption + (moved(attack) || moved(defence) ? "; .. dice alone" : ""));
+    out.push_back(caption + (moved(attack) || moved(defence) ? ", .. dice alone" : ""));
     const Lines drawn = melee_table(tables, attack, defence);
     out.insert(out.end(), drawn.begin(), drawn.end());
 }
@@ -240,7 +240,7 @@ Lines combat_outlook(const Tables& tables, const std::vector<Event>& events) {
     write_open_tests(tables, events, "unhorsing-test",
                      "Unhorsing for a rider with a Hit or a D: die + Hits + wounds above VC [H3.1]", out);
     write_open_tests(tables, events, "surrender-test",
-                     "Surrender for a new wound, or a Hit when wounded: above VC, never on 1 [H4.1]", out);
+                     "Surrender after a wound, or a Hit when wounded: above VC, never 1 [H4.1]", out);
     Lines after;
     for (const Event& event : events) {
         if (is_among(consequences, event.kind())) {

@@ -76,7 +76,7 @@ Lines readings(const Event& event) {
         return {"  a failed double costs 1 BOTTLE [I-Close]"};
     }
     if (kind == "catches") {
-        return {"  a double is the spear alone, double six a wound, else 1 BOTTLE too [I-Catch]"};
+        return {"  a double: the spear alone, double six: a wound, else 1 BOTTLE too [I-Catch]"};
     }
     if (kind == "disengages") {
         return {"  success against failure lets him go, the other way round a free",

@@ -289,8 +289,7 @@ void flank(const Teller& t, bool thrown, Lines& out) {
 }
 
 void card(const Teller& /*t*/, bool /*thrown*/, Lines& out) {
-    out.emplace_back("  charge beats loose, loose beats hold, hold beats charge; a beaten card does nothing "
-                     "[L-Quick 5b]");
+    out.emplace_back("  charge > loose > hold > charge, a beaten card does nothing [L-Quick 5b]");
 }
 
 void volley(const Teller& t, bool thrown, Lines& out) {
@@ -300,11 +299,11 @@ void volley(const Teller& t, bool thrown, Lines& out) {
     out.push_back("  " + duel_of_cards(t.text("card"), t.text("against")) + " [L-Quick 5b]");
     const Lines rows = volley_rows(t.event(), thrown);
     out.insert(out.end(), rows.begin(), rows.end());
-    out.push_back("  " + t.count("captains", "captain") + (t.number("captains") == 1 ? " makes" : " make") +
-                  " as many 2s hits, 1 is a flag" + (thrown ? "; [] hit, () by a captain, <> flag" : "") +
+    out.push_back("  " + t.count("captains", "captain") + (t.number("captains") == 1 ? " turns" : " turn") +
+                  (thrown ? " 2s; [] hit, () by a captain, <> flag" : " as many 2s into hits, 1 is a flag") +
                   " [L-Quick 5e]");
     if (t.flag("held")) {
-        out.emplace_back("  the enemy holds: no flag counts, and of two hits or more one less [L-Quick 5f]");
+        out.emplace_back("  held: no flag counts, and of two hits or more one less [L-Quick 5f]");
     }
 }
 

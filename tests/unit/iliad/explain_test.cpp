@@ -93,7 +93,7 @@ TEST_CASE("I-Spear I-Catch explain: the throw, the strength and the catch") {
     CHECK(has_end(fight, " (3+4=7 against AGILITY 7) [I-Catch]"));
     CHECK(has_line(fight, "Hector: AGILITY 7 or less [I-Catch]"));
     CHECK(has_line(fight, "catches 2 3 4 5 6 [7] | fails 8 9 10 11 | walks into it 12"));
-    CHECK(has_line(fight, "a double is the spear alone, double six a wound, else 1 BOTTLE too [I-Catch]"));
+    CHECK(has_line(fight, "a double: the spear alone, double six: a wound, else 1 BOTTLE too [I-Catch]"));
 }
 
 TEST_CASE("I-Disengage explain: both rolls, and the hack") {
