@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "barletta/brief.hpp"
+#include "barletta/chances.hpp"
 #include "barletta/deployment.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/evaluate.hpp"
@@ -14,6 +15,7 @@
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
 #include "barletta/story.hpp"
+#include "barletta/working.hpp"
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 
@@ -66,7 +68,9 @@ Setup Game::setup() const {
 }
 
 void Game::legal(const State& state, Actions& out) const { barletta::legal(tables_, state, out); }
-std::string Game::text(const State& /*state*/, const Action& action) const { return barletta::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const {
+    return barletta::text(tables_, action);
+}
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return barletta::parse(tables_, state, text);
 }
@@ -100,6 +104,12 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 }
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return barletta::prospect(tables_, state, action);
+}
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return barletta::outlook(tables_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return barletta::chances(tables_, state, action);
 }
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "iliad/chances.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/evaluate.hpp"
 #include "iliad/form.hpp"
@@ -12,6 +13,7 @@
 #include "iliad/recruit.hpp"
 #include "iliad/sentences.hpp"
 #include "iliad/story.hpp"
+#include "iliad/working.hpp"
 #include "kernel/data.hpp"
 
 namespace disfida::iliad {
@@ -37,7 +39,9 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
     return game;
 }
 
-std::string Game::text(const State& /*state*/, const Action& action) const { return iliad::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const {
+    return iliad::text(tables_, action);
+}
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return iliad::parse(tables_, state, text);
 }
@@ -74,6 +78,12 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 }
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return iliad::prospect(tables_, state, action);
+}
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return iliad::outlook(tables_, *phrases_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return iliad::chances(tables_, state, action);
 }
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {

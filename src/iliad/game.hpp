@@ -63,6 +63,8 @@ class Game {
     [[nodiscard]] std::vector<std::string> picture(const State& state) const;
     [[nodiscard]] std::vector<std::string> pieces(const State& state, std::string_view of) const;
     [[nodiscard]] std::vector<std::string> prospect(const State& state, const Action& action) const;
+    [[nodiscard]] std::vector<std::string> outlook(const State& state, const Action& action) const;
+    [[nodiscard]] std::vector<Chance> chances(const State& state, const Action& action) const;
     [[nodiscard]] std::vector<std::string> story(const State& state,
                                                  std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;

@@ -4,6 +4,7 @@
 
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
+#include "lorraine/chances.hpp"
 #include "lorraine/describe.hpp"
 #include "lorraine/evaluate.hpp"
 #include "lorraine/form.hpp"
@@ -16,6 +17,7 @@
 #include "lorraine/policy.hpp"
 #include "lorraine/sentences.hpp"
 #include "lorraine/story.hpp"
+#include "lorraine/working.hpp"
 
 namespace disfida::lorraine {
 
@@ -152,6 +154,12 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 }
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return lorraine::prospect(*tables_, state, action);
+}
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return lorraine::outlook(*tables_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return lorraine::chances(*tables_, state, action);
 }
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {

@@ -95,11 +95,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<Chance> chances(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
-        if constexpr (requires { game_->chances(state_, *parsed); }) {
-            return parsed ? game_->chances(state_, *parsed) : std::vector<Chance>();
-        } else {
-            return {};
-        }
+        return parsed ? game_->chances(state_, *parsed) : std::vector<Chance>();
     }
     [[nodiscard]] double winning(std::string_view side) const override {
         const auto seat = game_->seat_named(side);
@@ -140,11 +136,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<std::string> outlook(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
-        if constexpr (requires { game_->outlook(state_, *parsed); }) {
-            return parsed ? game_->outlook(state_, *parsed) : std::vector<std::string>();
-        } else {
-            return {};
-        }
+        return parsed ? game_->outlook(state_, *parsed) : std::vector<std::string>();
     }
     [[nodiscard]] std::vector<std::string> sheet() const override {
         if constexpr (requires { game_->sheet(state_); }) {

@@ -140,6 +140,11 @@ std::vector<std::string> Pig::prospect(const State& /*state*/, Action action) co
                                   : std::vector<std::string>{};
 }
 
+std::vector<Chance> Pig::chances(const State& state, Action action) const {
+    const auto lost = odds(state, action);
+    return lost ? std::vector<Chance>{{"the pot is lost", std::stod(*lost)}} : std::vector<Chance>{};
+}
+
 std::vector<std::string> Pig::story(const State& state,
                                     std::span<const std::span<const Event>> actions) const {
     return {"After " + std::to_string(actions.size()) + " actions:", status(state).front()};
