@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "iliad/deeds.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/evaluate.hpp"
 #include "iliad/form.hpp"
@@ -37,7 +38,9 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
     return game;
 }
 
-std::string Game::text(const State& /*state*/, const Action& action) const { return iliad::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const {
+    return iliad::text(tables_, action);
+}
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return iliad::parse(tables_, state, text);
 }
@@ -79,6 +82,10 @@ std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return iliad::story(tables_, state, actions);
 }
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return iliad::deeds(tables_, state, actions);
+}
 std::optional<std::string> Game::violated(const State& state) const {
     return iliad::violated(tables_, state);
 }
@@ -105,6 +112,10 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
+double Game::log_odds(const State& state, Seat seat) const { return iliad::log_odds(tables_, state, seat); }
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    return iliad::decided(state, seat);
+}
 
 namespace {
 
