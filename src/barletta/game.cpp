@@ -5,6 +5,7 @@
 
 #include "barletta/brief.hpp"
 #include "barletta/chances.hpp"
+#include "barletta/deeds.hpp"
 #include "barletta/deployment.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/evaluate.hpp"
@@ -115,6 +116,10 @@ std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return barletta::story(tables_, state, actions);
 }
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return barletta::deeds(tables_, state, actions);
+}
 std::optional<std::string> Game::violated(const State& state) const {
     return barletta::violated(tables_, state);
 }
@@ -137,6 +142,16 @@ void Game::candidates(const State& state, Actions& out) const {
 
 double Game::evaluate(const State& state, Seat seat) const {
     return barletta::evaluate(tables_, state, seat);
+}
+
+double Game::log_odds(const State& state, Seat seat) const {
+    return barletta::log_odds(tables_, state, seat);
+}
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    if (!over(state)) {
+        return std::nullopt;
+    }
+    return state.winner == Mover::none ? 0.5 : state.winner == mover(seat) ? 1.0 : 0.0;
 }
 
 GameInfo info() {

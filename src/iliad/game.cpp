@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "iliad/chances.hpp"
+#include "iliad/deeds.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/evaluate.hpp"
 #include "iliad/form.hpp"
@@ -89,6 +90,10 @@ std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return iliad::story(tables_, state, actions);
 }
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return iliad::deeds(tables_, state, actions);
+}
 std::optional<std::string> Game::violated(const State& state) const {
     return iliad::violated(tables_, state);
 }
@@ -115,6 +120,10 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
+double Game::log_odds(const State& state, Seat seat) const { return iliad::log_odds(tables_, state, seat); }
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    return iliad::decided(state, seat);
+}
 
 namespace {
 

@@ -56,11 +56,14 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.prospect(fixed, action) } -> std::same_as<std::vector<std::string>>;
     { game.outlook(fixed, action) } -> std::same_as<std::vector<std::string>>;
     { game.story(fixed, actions) } -> std::same_as<std::vector<std::string>>;
+    { game.deeds(fixed, actions) } -> std::same_as<std::vector<std::string>>;
     { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
     { game.seat(fixed) } -> std::same_as<typename G::Seat>;
     { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
     { game.answering(fixed) } -> std::same_as<bool>;
     { game.evaluate(fixed, seat) } -> std::same_as<double>;
+    { game.decided(fixed, seat) } -> std::same_as<std::optional<double>>;
+    { game.log_odds(fixed, seat) } -> std::same_as<double>;
     { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
 };
 

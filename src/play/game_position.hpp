@@ -106,6 +106,15 @@ template <Game G> class GamePosition : public Position {
         const auto seat = game_->seat_named(side);
         return parsed && seat ? ai::winning_after(*game_, state_, *parsed, *seat) : 0.5;
     }
+    [[nodiscard]] std::vector<std::pair<std::string, double>> ranking() const override {
+        std::vector<std::pair<std::string, double>> out;
+        if (game_->to_move(state_) != "none") {
+            for (const auto& [action, chance] : ai::ranking(*game_, state_)) {
+                out.emplace_back(game_->text(state_, action), chance);
+            }
+        }
+        return out;
+    }
     [[nodiscard]] std::string suggest(int /*level*/) const override {
         const auto action = ai::greedy(*game_, state_);
         return action ? game_->text(state_, *action) : std::string();
@@ -151,11 +160,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<std::string>
     deeds(std::span<const std::span<const Event>> actions) const override {
-        if constexpr (requires { game_->deeds(state_, actions); }) {
-            return game_->deeds(state_, actions);
-        } else {
-            return {};
-        }
+        return game_->deeds(state_, actions);
     }
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
 

@@ -115,13 +115,18 @@ class Pig {
     [[nodiscard]] std::vector<Chance> chances(const State& state, Action action) const;
     [[nodiscard]] std::vector<std::string> story(const State& state,
                                                  std::span<const std::span<const Event>> actions) const;
+    /// Who threw how often, Ann first.
+    [[nodiscard]] std::vector<std::string> deeds(const State& state,
+                                                 std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
     [[nodiscard]] Seat seat(const State& state) const { return state.mover; }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
-    static constexpr double winning_scale = 0.1;
+    [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
+    /// A point is worth a tenth, to either alike.
+    [[nodiscard]] double log_odds(const State& state, Seat seat) const { return evaluate(state, seat) / 10.0; }
     /// Pig has one opening of its own, "start": the throw for the first turn.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
                                              std::uint64_t seed) const;
