@@ -71,7 +71,7 @@ constexpr std::array commands{
     Command{"odds", "ACTION", Needs::position, show_odds},
     Command{"suggest", "[LEVEL] [ms]", Needs::position, suggest},
     Command{"set", "STATEMENT", Needs::game, set_up},
-    Command{"explain", "", Needs::position, explain_last},
+    Command{"explain", "[ACTION]", Needs::position, explain},
     Command{"events", "", Needs::position, list_events},
     Command{"rule", "ID", Needs::game, show_rule},
 };

@@ -64,12 +64,18 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
     return action;
 }
 
-Result<std::string> explain_last(Session& session, std::string_view /*arguments*/) {
+Result<std::string> explain(Session& session, std::string_view arguments) {
+    const Position& position = session.match->position();
+    if (!arguments.empty()) { // an action that has not been played
+        const auto action = position.check(single_spaced(arguments));
+        return action ? Result<std::string>(join(position.outlook(*action), "\n"))
+                      : Result<std::string>(action.error());
+    }
     const auto ply = last_ply(session);
     if (!ply) {
         return ply.error();
     }
-    return join(session.match->position().explain((*ply)->events), "\n");
+    return join(position.explain((*ply)->events), "\n");
 }
 
 Result<std::string> list_events(Session& session, std::string_view /*arguments*/) {

@@ -167,6 +167,20 @@ TEST_CASE("events are those of the last action, a JSON object a line") {
     CHECK(talk.refusal("events") == "no action has been played");
 }
 
+TEST_CASE("explain of an action that has not been played shows what is settled and what is open") {
+    Talk talk;
+    talk.ok("new barletta");
+    for (const char* statement : {"set round 1", "set first italian", "set to-move italian",
+                                  "set knight miale 2407", "set knight sachet 2406"}) {
+        talk.ok(statement);
+    }
+    const std::string page = talk.ok("explain move miale 2407 attack sachet");
+    CHECK(page.find("[ +2]") != std::string::npos); // VC 6 against 4
+    CHECK(page.find("2d") != std::string::npos);
+    CHECK(talk.ok("explain move miale 2408").empty());
+    CHECK(talk.refusal("explain move miale 9999").find("9999") != std::string::npos);
+}
+
 TEST_CASE("explain shows every number of the last action with its rule") {
     Talk talk;
     talk.tell(one_lane());
