@@ -20,6 +20,7 @@ struct Request {
         engine,
         verify, ///< `file`
         show,   ///< `file`
+        story,  ///< `file`
         keys,   ///< the key table of the full screen
     };
     What what = What::print;
