@@ -21,12 +21,16 @@ std::string plain(const std::string& line) {
     std::string out;
     int depth = 0;
     for (const char c : line) {
-        depth += c == '(' || c == '[' ? 1 : 0;
-        if (depth == 0 && !((c == ' ' || c == '.' || c == ',') && !out.empty() && out.back() == ' ' &&
-                            (out.pop_back(), c == ' '))) {
+        const bool opens = c == '(' || c == '[';
+        const bool closes = c == ')' || c == ']';
+        if (opens && depth == 0 && !out.empty() && out.back() == ' ') {
+            out.pop_back();
+        }
+        depth += opens ? 1 : 0;
+        if (depth == 0) {
             out += c;
         }
-        depth -= c == ')' || c == ']' ? 1 : 0;
+        depth -= closes && depth > 0 ? 1 : 0;
     }
     return out;
 }
