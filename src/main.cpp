@@ -13,6 +13,7 @@
 #include "cli/request.hpp"
 #include "cli/show.hpp"
 #include "cli/study.hpp"
+#include "cli/story.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
@@ -263,6 +264,10 @@ int carry_out(const Request& request) {
     }
     case Request::What::show: {
         const auto page = disfida::cli::show(data, request.file);
+        return page ? print(*page) : fail(page.error().line());
+    }
+    case Request::What::story: {
+        const auto page = disfida::cli::story(data, request.file);
         return page ? print(*page) : fail(page.error().line());
     }
     case Request::What::keys:

@@ -5,6 +5,8 @@
 #include "engine/command.hpp"
 #include "engine/framing.hpp"
 #include "kernel/words.hpp"
+#include "play/advice.hpp"
+#include "play/report.hpp"
 #include "play/rulebook.hpp"
 
 namespace disfida::engine {
@@ -62,6 +64,22 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
         return Error{"the computer knows no action here"};
     }
     return action;
+}
+
+Result<std::string> show_advice(Session& session, std::string_view arguments) {
+    const auto level = arguments.empty() ? default_level : parse_level(arguments);
+    if (!level) {
+        return Error{"the computer has no level " + in_quotes(arguments)};
+    }
+    const Position& position = session.match->position();
+    if (position.over()) {
+        return Error{"the game is over"};
+    }
+    return advise(position, *level).sentence;
+}
+
+Result<std::string> show_report(Session& session, std::string_view /*arguments*/) {
+    return join(report(*session.match), "\n");
 }
 
 Result<std::string> explain(Session& session, std::string_view arguments) {

@@ -215,3 +215,23 @@ TEST_CASE("rule gives id and title, then the text in our words with its ruling")
     CHECK(talk.refusal("rule") == "rule is written: rule ID");
     CHECK(talk.refusal("rule Z9").starts_with("barletta has no rule 'Z9': A B B1 C C1 "));
 }
+
+TEST_CASE("advice is one sentence about what suggest answers") {
+    Talk talk;
+    talk.tell(one_lane());
+    const std::string said = talk.ok("advice");
+    CHECK(said.starts_with("The computer would: " + talk.ok("suggest") + "."));
+    CHECK(said.find('\n') == std::string::npos);
+    CHECK(talk.ok("advice squire") == said);
+    CHECK(talk.refusal("advice king") == "the computer has no level 'king'");
+}
+
+TEST_CASE("report tells a game so far, without empty lines") {
+    Talk talk;
+    talk.tell(one_lane());
+    talk.ok("play charge fieramosca : 6 6 6 6");
+    const std::string said = talk.ok("report");
+    CHECK(said.find("\nLuck:\n") != std::string::npos);
+    CHECK(said.find("\n\n") == std::string::npos);
+    CHECK(talk.refusal("report all") == "report is written: report");
+}
