@@ -105,9 +105,10 @@ class Check {
         if (*action != step().play) {
             return at("play", in_quotes(step().play) + " is written " + in_quotes(*action));
         }
+        const std::size_t before = session_.match().plies().size();
         if (auto done = tutor_.carry_out(session_, *action); !done) {
-            const bool own = session_.match().plies().size() == tutor_.since();
-            return at(own ? "dice" : "dice or then", done.error().line());
+            const bool own = session_.match().plies().size() == before;
+            return at(own ? "dice" : "then", done.error().line());
         }
         return Done{};
     }
