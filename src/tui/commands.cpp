@@ -228,7 +228,7 @@ constexpr std::array table{
     bind(Command::save, {typed(U'S')}, {}, "", "save a copy of the game under a name"),
     bind(Command::options, {typed(U'O')}, {}, "", "who plays, pace, dice, and other options"),
     bind(Command::rulings, {typed(U'R'), key(Name::f2)}, {}, "",
-         "the rules in short, with what this program decided or reconstructed"),
+         "the rulebook; where something was just refused, the rule behind it"),
     bind(Command::redraw, {ctrl(U'l')}, {}, "", "paint the screen anew"),
     bind(Command::help, {typed(U'?'), key(Name::f1)}, {}, "[?]help", "this page"),
     bind(Command::quit, {typed(U'q'), typed(U'Q')}, {}, "[q]uit", "leave; the game is kept"),
