@@ -1,34 +1,90 @@
 // Chances to win, for any game: what its evaluation is worth, as a probability.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
-#include "ai/greedy.hpp"
+#include "disfida/dice.hpp"
 #include "disfida/event.hpp"
 #include "disfida/odometer.hpp"
 
 namespace disfida::ai {
 
-/// The chance of a seat to win from a state, 0 to 1: the logistic curve over the game's evaluation, whose
-/// steepness the game has fitted to games played out (`G::winning_scale`, per point of evaluation).
+/// Throws an action is turned over by at most to learn what it brings on the average; one with more of them,
+/// as the clash of two armies, is tried that often with dice from a fixed seed instead.
+inline constexpr int most_throws = 2000;
+
+template <class G>
+double winning_after(const G& game, const typename G::State& state, const typename G::Action& action,
+                     typename G::Seat seat);
+
+/// The chance of a seat to win from a state, 0 to 1: 1, 0 or a half once it is decided (`G::decided`), else
+/// what the game makes of its evaluation (`G::log_odds`). Where somebody has to answer, he does what suits
+/// him best. The chances of both seats add up to 1.
 template <class G> double winning(const G& game, const typename G::State& state, typename G::Seat seat) {
-    const double worth = game.answering(state) ? answered(game, state, seat) : game.evaluate(state, seat);
-    return 1.0 / (1.0 + std::exp(-G::winning_scale * worth));
+    if (const std::optional<double> decided = game.decided(state, seat)) {
+        return *decided;
+    }
+    if (game.answering(state)) {
+        const auto answers = std::make_unique<typename G::Actions>();
+        game.candidates(state, *answers);
+        const auto decider = game.seat(state);
+        double best = 0.0;
+        for (const auto& answer : *answers) {
+            best = std::max(best, winning_after(game, state, answer, decider));
+        }
+        return decider == seat ? best : 1.0 - best;
+    }
+    return 1.0 / (1.0 + std::exp(-game.log_odds(state, seat)));
 }
 
-/// `winning` after an action, averaged over all dice it can take.
+/// `winning` after an action, averaged over all dice it can take; over a fixed sample of most_throws where
+/// there are more.
 template <class G>
 double winning_after(const G& game, const typename G::State& state, const typename G::Action& action,
                      typename G::Seat seat) {
-    double sum = 0.0;
-    Odometer dice;
     NoEvents silent;
-    do {
+    const auto after = [&](auto& dice) {
         typename G::State copy = state;
         game.apply(copy, action, dice, silent);
-        sum += static_cast<double>(dice.weight()) * winning(game, copy, seat);
-    } while (dice.advance());
-    return sum / static_cast<double>(Odometer::whole);
+        return winning(game, copy, seat);
+    };
+    double sum = 0.0;
+    Odometer dice;
+    for (int i = 0; i < most_throws; ++i) {
+        const double chance = after(dice);
+        sum += static_cast<double>(dice.weight()) * chance;
+        if (!dice.advance()) {
+            return sum / static_cast<double>(Odometer::whole);
+        }
+    }
+    SeededDice thrown(most_throws);
+    sum = 0.0;
+    for (int i = 0; i < most_throws; ++i) {
+        sum += after(thrown);
+    }
+    return sum / most_throws;
+}
+
+/// What the computer looks at for the seat that decides, each action with its `winning_after`, the best first
+/// and equals in notation order.
+template <class G>
+std::vector<std::pair<typename G::Action, double>> ranking(const G& game, const typename G::State& state) {
+    const auto list = std::make_unique<typename G::Actions>();
+    game.candidates(state, *list);
+    const auto seat = game.seat(state);
+    std::vector<std::pair<typename G::Action, double>> out;
+    out.reserve(list->size());
+    for (const auto& action : *list) {
+        out.emplace_back(action, winning_after(game, state, action, seat));
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    return out;
 }
 
 } // namespace disfida::ai

@@ -452,6 +452,7 @@ template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, FactCounter&);
+template void apply(const Tables&, State&, const Action&, Odometer&, EventLog&);
 
 void go_on(const Tables& tables, State& state) {
     NoDice dice;

@@ -1,6 +1,7 @@
 #include "barletta/evaluate.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "barletta/apply.hpp"
 #include "barletta/legal.hpp"
@@ -24,6 +25,15 @@ constexpr double readiness = 0.12; ///< a knight who can still be ordered
 constexpr double camp_idle = 0.5;  ///< a knight in camp
 constexpr double approach = 0.05;  ///< per hex to the nearest enemy
 constexpr double pass_worth = 0.15;
+
+// Chances to win, fitted by maximum likelihood to 400 games of level 1 against itself, 5400 positions:
+// log-loss 0.483 a position, where a logistic curve of 0.12 per point at any time had 0.558. A lead is worth
+// the more the less is to come, as what is to come scatters by the root of its length.
+constexpr double steepness = 0.36;
+constexpr double italian_gain =
+    0.78;                          ///< points the Italians, the better knights, gain a round on the average
+constexpr double last_blows = 0.5; ///< rounds' worth of scatter in what the evaluation does not see
+constexpr double orders_a_round = 13.0;
 
 /// The part of a knight's price that is as good as lost.
 double risk(const Tables& tables, const Knight& knight, KnightId id) {
@@ -120,6 +130,17 @@ double evaluate(const Tables& tables, const State& state, Side side) {
     const Stands own(tables, state, side);
     const Stands enemies(tables, state, other(side));
     return standing(tables, state, side, own, enemies) - standing(tables, state, other(side), enemies, own);
+}
+
+double log_odds(const Tables& tables, const State& state, Side side) {
+    const bool deploying = state.phase == Phase::deploy_roll || state.phase == Phase::deploy;
+    const int orders = state.parties[0].po + state.parties[1].po;
+    const double to_come =
+        rounds - state.round + (state.round == 0 ? 1.0 : std::min(1.0, orders / orders_a_round));
+    const double gain = side == Side::italian ? italian_gain : -italian_gain;
+    const double lead =
+        deploying ? 0.0 : evaluate(tables, state, side); // who has not placed yet has no place
+    return steepness * (lead + gain * to_come) / std::sqrt(to_come + last_blows);
 }
 
 void candidates(const Tables& tables, const State& state, const ActionList& all, ActionList& out) {

@@ -4,6 +4,8 @@
 #include <memory>
 
 #include "barletta/brief.hpp"
+#include "barletta/chances.hpp"
+#include "barletta/deeds.hpp"
 #include "barletta/deployment.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/evaluate.hpp"
@@ -14,6 +16,7 @@
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
 #include "barletta/story.hpp"
+#include "barletta/working.hpp"
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 
@@ -66,7 +69,9 @@ Setup Game::setup() const {
 }
 
 void Game::legal(const State& state, Actions& out) const { barletta::legal(tables_, state, out); }
-std::string Game::text(const State& /*state*/, const Action& action) const { return barletta::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const {
+    return barletta::text(tables_, action);
+}
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return barletta::parse(tables_, state, text);
 }
@@ -101,9 +106,19 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return barletta::prospect(tables_, state, action);
 }
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return barletta::outlook(tables_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return barletta::chances(tables_, state, action);
+}
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return barletta::story(tables_, state, actions);
+}
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return barletta::deeds(tables_, state, actions);
 }
 std::optional<std::string> Game::violated(const State& state) const {
     return barletta::violated(tables_, state);
@@ -127,6 +142,16 @@ void Game::candidates(const State& state, Actions& out) const {
 
 double Game::evaluate(const State& state, Seat seat) const {
     return barletta::evaluate(tables_, state, seat);
+}
+
+double Game::log_odds(const State& state, Seat seat) const {
+    return barletta::log_odds(tables_, state, seat);
+}
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    if (!over(state)) {
+        return std::nullopt;
+    }
+    return state.winner == Mover::none ? 0.5 : state.winner == mover(seat) ? 1.0 : 0.0;
 }
 
 GameInfo info() {

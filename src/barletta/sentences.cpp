@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "barletta/teller.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -25,56 +26,6 @@ std::string count_of(std::int64_t count, std::string_view noun) {
 }
 
 namespace {
-
-/// An event with the names of its knights at hand.
-class Teller {
-  public:
-    Teller(const Tables& tables, const Event& event) : tables_(tables), event_(event) {}
-
-    [[nodiscard]] const Event& event() const { return event_; }
-    [[nodiscard]] std::string knight() const { return named("knight"); }
-    [[nodiscard]] std::string enemy() const { return named("enemy"); }
-    [[nodiscard]] std::string by() const { return named("by"); }
-    [[nodiscard]] std::int64_t number(std::string_view key) const { return event_.number(key); }
-    [[nodiscard]] std::string digits(std::string_view key) const {
-        return std::to_string(event_.number(key));
-    }
-    [[nodiscard]] const std::string& text(std::string_view key) const { return event_.text(key); }
-    [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
-    [[nodiscard]] std::string hits(std::string_view key) const { return count_of(number(key), "Hit"); }
-    [[nodiscard]] std::string wounds(std::string_view key) const { return count_of(number(key), "wound"); }
-    [[nodiscard]] std::string dice(std::string_view key) const {
-        const auto& pair = event_.list(key);
-        return pair.size() == 2 ? std::to_string(pair[0]) + "+" + std::to_string(pair[1]) : "";
-    }
-    [[nodiscard]] static std::string side(std::string_view id) {
-        return id == name(Side::italian) ? "the Italians" : "the French";
-    }
-    /// The modifier of a blow, where there is one: " +2".
-    [[nodiscard]] std::string modifier() const {
-        return number("modifier") == 0 ? "" : with_sign(number("modifier"));
-    }
-    /// Parts of a test as a sum: "4 + 1 Hit + 1 wound".
-    [[nodiscard]] std::string test_sum(std::string_view sign) const {
-        std::string out = "die " + digits("die");
-        if (number("hits") != 0) {
-            out += std::string(sign) + hits("hits");
-        }
-        if (number("wounds") != 0) {
-            out += std::string(sign) + wounds("wounds");
-        }
-        return out;
-    }
-
-  private:
-    [[nodiscard]] std::string named(std::string_view key) const {
-        const int found = tables_.find(event_.text(key));
-        return found < 0 ? event_.text(key) : tables_.knight(static_cast<KnightId>(found)).short_name;
-    }
-
-    const Tables& tables_;
-    const Event& event_;
-};
 
 std::string say_rolls(const Teller& e) {
     const std::string dice = "Italians " + e.dice("italian") + ", French " + e.dice("french") + ": ";
@@ -193,51 +144,12 @@ constexpr std::array phrases{
     Phrase{"over", say_over},
 };
 
-void explain_blow(const Teller& e, std::vector<std::string>& out) {
-    const bool attacker = e.flag("attacker");
-    const std::int64_t sum = e.number("vc") + e.number("numbers") + e.number("horse") + e.number("wounds");
-    const std::int64_t thrown = thrown_roll(e.event());
-    const std::int64_t roll = e.number("roll");
-    out.push_back((attacker ? "Attack roll of " : "Defence roll of ") + e.knight() + " [H1]");
-    out.push_back("  VC against VC " + with_sign(e.number("vc")) + " [H1.1]");
-    if (attacker) {
-        out.push_back("  others who attacked him this round " + with_sign(e.number("numbers")) + " [H1.1]");
-    }
-    out.push_back("  mounted against foot " + with_sign(e.number("horse")) + " [H1.1]");
-    out.push_back("  his wounds less own wounds " + with_sign(e.number("wounds")) + " [H1.1]");
-    out.push_back("  column " + with_bound(sum, e.number("column")) + " [H1.1]");
-    out.push_back("  dice " + e.dice("dice") + ", his Hits less own Hits " +
-                  with_bound(e.number("hits"), e.number("modifier")) + " -> roll " + std::to_string(thrown) +
-                  (thrown == roll ? "" : ", held to " + std::to_string(roll)) + " [H1.2]");
-    const std::string& cell = e.text("cell");
-    out.push_back("  table, column " + with_sign(e.number("column")) + ", roll " + e.digits("roll") + ": " +
-                  cell + " (" + e.knight() + " " + cell.substr(0, 1) + ", " + e.enemy() + " " +
-                  cell.substr(2) + ") [H1.3]");
-}
-
 } // namespace
 
 std::string say(const Tables& tables, const Event& event) {
     const auto* phrase =
         std::find_if(phrases.begin(), phrases.end(), [&](const Phrase& p) { return p.kind == event.kind(); });
     return phrase == phrases.end() ? std::string() : capital(phrase->say(Teller(tables, event)));
-}
-
-std::vector<std::string> explain(const Tables& tables, std::span<const Event> events) {
-    std::vector<std::string> out;
-    for (const Event& event : events) {
-        const Teller e(tables, event);
-        if (event.kind() == "blow") {
-            explain_blow(e, out);
-            continue;
-        }
-        out.push_back(say(tables, event) + " [" + event.rule() + "]");
-        if (event.kind() == "hits" && e.number("total") >= e.number("vc")) {
-            out.push_back("  " + e.digits("total") + " Hits in all, every " + e.digits("vc") +
-                          " (his VC) are a wound [H1.4]");
-        }
-    }
-    return out;
 }
 
 } // namespace disfida::barletta

@@ -1,9 +1,9 @@
-// Barletta's events in words: one sentence for the log, and the full working of an action.
+// Barletta's events in words: one sentence for the log.
 #pragma once
 
-#include <span>
+#include <cstdint>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "barletta/tables.hpp"
 #include "disfida/event.hpp"
@@ -12,9 +12,6 @@ namespace disfida::barletta {
 
 /// One sentence for people.
 std::string say(const Tables& tables, const Event& event);
-
-/// Every shift, modifier, die, table cell and test of an action, a line each, with rule ids (H1.1 to H5).
-std::vector<std::string> explain(const Tables& tables, std::span<const Event> events);
 
 /// A number with its sign: "+2", "-1", "0" as "+0".
 std::string with_sign(std::int64_t number);

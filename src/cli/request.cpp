@@ -130,6 +130,7 @@ Result<Done> read_look(const Values& values, Request& request) {
     request.settings.mono = is_on(values, "--mono");
     request.settings.mouse = is_on(values, "--mouse");
     request.settings.confirm = is_on(values, "--confirm");
+    request.settings.coach = is_on(values, "--coach");
     request.settings.animation = !is_on(values, "--no-animation");
     if (const auto pace = given(values, "--pace")) {
         const auto parsed = parse_pace(*pace);

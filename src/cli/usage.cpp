@@ -30,6 +30,7 @@ std::vector<OptionText> look_options() {
         {"--pace", "PACE",
          "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
         {"--confirm", "", "ask before an order that rolls dice"},
+        {"--coach", "", "warn before an order that gives much away"},
         {"--no-animation", "", "do not show dice rolling"},
         data_option,
         {"--help", "", "say this"},

@@ -161,5 +161,6 @@ template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, FactCounter&);
+template void apply(const Tables&, State&, const Action&, Odometer&, EventLog&);
 
 } // namespace disfida::iliad

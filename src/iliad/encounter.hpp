@@ -229,6 +229,8 @@ template <DicePolicy D, class Sink> class Encounter {
             if (dice.a != 0) {
                 event.with("dice", {dice.a, dice.b});
             }
+            event.with("bottles", {warrior(who).bottle, warrior(enemy).bottle});
+            event.with("agilities", {warrior(who).agility, warrior(enemy).agility});
             return event;
         });
     }

@@ -1,6 +1,8 @@
 #include "iliad/evaluate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "iliad/odds.hpp"
 
@@ -21,12 +23,23 @@ constexpr double pull = 0.04;    // per hex from the nearest enemy
 constexpr double patience = 0.2; // what a turn without a fight costs whoever looks at it
 constexpr double won = 1000.0;
 
+// Chances to win, fitted by maximum likelihood to level 1 against itself: 1200 duels of heroes drawn by lot,
+// 60 melees of three a side, 60 fights in the hall of the suitors and 40 melees of six a side, about 9000
+// positions. Log-loss a position 0.56, in duels 0.48 and in melees 0.55; a logistic curve of 0.15 per point
+// of evaluation had 0.53 and 1.61.
+constexpr double steepness = 0.85;        // of the ratio of both sides' strengths
+constexpr double strength_exponent = 5.0; // one strong hero is worth many weak ones
+constexpr double edge_steepness = 0.45;   // per point that contacts are worth to a hero on the average
+
+/// What he can give and take, apart from his life.
+double strength(const Tables& tables, const Warrior& warrior) {
+    return warrior.bottle + agility_worth * warrior.agility + clang_worth * tables.of(warrior.armour).clang -
+           scratch_worth * int{warrior.scratch} +
+           (is_hero(tables, warrior) ? spear_worth * std::min<int>(warrior.spears, 3) : 0.0);
+}
+
 double worth(const Tables& tables, const Warrior& warrior) {
-    const double strength = warrior.bottle + agility_worth * warrior.agility +
-                            clang_worth * tables.of(warrior.armour).clang -
-                            scratch_worth * int{warrior.scratch};
-    return is_hero(tables, warrior) ? life + strength + spear_worth * std::min<int>(warrior.spears, 3)
-                                    : bearer_share * (life + strength);
+    return (is_hero(tables, warrior) ? 1.0 : bearer_share) * (life + strength(tables, warrior));
 }
 
 /// What striking first at somebody brings when he answers as it suits him: wounds given less wounds taken.
@@ -80,24 +93,26 @@ double places_worth(const Tables& tables, const State& state, WarriorId who) {
     return best;
 }
 
-/// A bout that has just begun tells who won the one before.
-double bout_worth(const State& state, Side side) {
-    const Bout& last = state.bouts[state.bout - 1U];
-    return (last.winner == last.left) == (side == Side::left) ? won : -won;
-}
-
 } // namespace
 
-double evaluate(const Tables& tables, const State& state, Side side) {
+std::optional<double> decided(const State& state, Side side) {
     if (state.phase == Phase::over) {
         if (state.winner == Winner::draw) {
-            return 0.0;
+            return 0.5;
         }
-        return (state.winner == Winner::left) == (side == Side::left) ? won : -won;
+        return (state.winner == Winner::left) == (side == Side::left) ? 1.0 : 0.0;
     }
     if (state.mode == Mode::tourney && state.bout > 0 && state.turn == 1 &&
         state.phase == Phase::turn_start) {
-        return bout_worth(state, side);
+        const Bout& last = state.bouts[state.bout - 1U];
+        return (last.winner == last.left) == (side == Side::left) ? 1.0 : 0.0;
+    }
+    return std::nullopt;
+}
+
+double evaluate(const Tables& tables, const State& state, Side side) {
+    if (const auto result = decided(state, side)) {
+        return (2.0 * *result - 1.0) * won;
     }
     double sum = contacts_worth(tables, state, side) - patience * state.idle;
     for (WarriorId who = 0; who < state.count; ++who) {
@@ -108,6 +123,25 @@ double evaluate(const Tables& tables, const State& state, Side side) {
         }
     }
     return sum;
+}
+
+double log_odds(const Tables& tables, const State& state, Side side) {
+    std::array<double, 2> power{};
+    int heroes = 0;
+    for (WarriorId who = 0; who < state.count; ++who) {
+        const Warrior& warrior = state.roster[who];
+        if (fights(warrior) && is_hero(tables, warrior)) { // with the last of them a side has lost
+            power[index(warrior.side)] +=
+                std::pow(std::max(1.0, strength(tables, warrior)), strength_exponent);
+            ++heroes;
+        }
+    }
+    if (heroes == 0) {
+        return 0.0;
+    }
+    const double edge = 2.0 * contacts_worth(tables, state, side) / heroes;
+    const double ratio = std::log((1.0 + power[index(side)]) / (1.0 + power[index(other(side))]));
+    return steepness * ratio + edge_steepness * edge;
 }
 
 void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {

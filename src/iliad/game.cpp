@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "iliad/chances.hpp"
+#include "iliad/deeds.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/evaluate.hpp"
 #include "iliad/form.hpp"
@@ -12,6 +14,7 @@
 #include "iliad/recruit.hpp"
 #include "iliad/sentences.hpp"
 #include "iliad/story.hpp"
+#include "iliad/working.hpp"
 #include "kernel/data.hpp"
 
 namespace disfida::iliad {
@@ -37,7 +40,9 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
     return game;
 }
 
-std::string Game::text(const State& /*state*/, const Action& action) const { return iliad::text(tables_, action); }
+std::string Game::text(const State& /*state*/, const Action& action) const {
+    return iliad::text(tables_, action);
+}
 Result<Action> Game::parse(const State& state, std::string_view text) const {
     return iliad::parse(tables_, state, text);
 }
@@ -75,9 +80,19 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return iliad::prospect(tables_, state, action);
 }
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return iliad::outlook(tables_, *phrases_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return iliad::chances(tables_, state, action);
+}
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return iliad::story(tables_, state, actions);
+}
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return iliad::deeds(tables_, state, actions);
 }
 std::optional<std::string> Game::violated(const State& state) const {
     return iliad::violated(tables_, state);
@@ -105,6 +120,10 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
+double Game::log_odds(const State& state, Seat seat) const { return iliad::log_odds(tables_, state, seat); }
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    return iliad::decided(state, seat);
+}
 
 namespace {
 

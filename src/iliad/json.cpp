@@ -86,14 +86,14 @@ Json bracket_json(const Tables& tables, const State& state) {
     return bracket;
 }
 
-Json facts_json(const Chances& odds, WarriorId who) {
+Json facts_json(const Odds& odds, WarriorId who) {
     return {{"wounded", odds.of(Fact::wounded, who)}, {"out", odds.of(Fact::out, who)}};
 }
 
 /// What an answer to an attack brings: target, attacker, the initiative, and a bearer in the way.
 Json defence_json(const Tables& tables, const State& state, Verb answer) {
     const auto [target, attacker] = state.pending;
-    const Chances odds = chances(tables, state, {answer});
+    const Odds odds = odds_of(tables, state, {answer});
     Json json;
     json["target"] = facts_json(odds, target);
     json["attacker"] = facts_json(odds, attacker);
@@ -108,7 +108,7 @@ Json defence_json(const Tables& tables, const State& state, Verb answer) {
 
 Json catch_json(const Tables& tables, const State& state) {
     const WarriorId catcher = state.pending.decider;
-    const Chances odds = chances(tables, state, {Verb::catch_it});
+    const Odds odds = odds_of(tables, state, {Verb::catch_it});
     return {{"caught", odds.of(Fact::caught, catcher)},
             {"heartened", odds.of(Fact::heartened, catcher)},
             {"wounded", odds.of(Fact::wounded, catcher)},
@@ -118,7 +118,7 @@ Json catch_json(const Tables& tables, const State& state) {
 Json throw_json(const Tables& tables, const State& state, const Action& action) {
     const WarriorId target = in_roster(state, action.enemy);
     const Warrior& thrower = state.roster[in_roster(state, action.who)];
-    const Chances odds = chances(tables, state, action);
+    const Odds odds = odds_of(tables, state, action);
     Json json;
     json["hits"] = odds.of(Fact::hit, target);
     json["strength"] = blow_chance(tables, thrower, state.roster[target]);
@@ -192,7 +192,7 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
         return catch_json(tables, state).dump();
     case Verb::close: {
         const WarriorId who = in_roster(state, action.who);
-        const Chances odds = chances(tables, state, action);
+        const Odds odds = odds_of(tables, state, action);
         const double closes = odds.of(Fact::closed, who);
         json["closes"] = closes;
         json["shaken"] = odds.of(Fact::shaken, who);
@@ -201,7 +201,7 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
     }
     case Verb::disengage: {
         const WarriorId who = in_roster(state, action.who);
-        const Chances odds = chances(tables, state, action);
+        const Odds odds = odds_of(tables, state, action);
         json["escapes"] = odds.of(Fact::escaped, who);
         json["wounded"] = odds.of(Fact::wounded, who);
         json["out"] = odds.of(Fact::out, who);

@@ -7,8 +7,8 @@
 
 namespace disfida::iliad {
 
-Chances chances(const Tables& tables, const State& state, const Action& action) {
-    Chances out;
+Odds odds_of(const Tables& tables, const State& state, const Action& action) {
+    Odds out;
     std::array<std::array<std::uint64_t, most_warriors>, fact_count> weights{};
     Odometer dice;
     do {

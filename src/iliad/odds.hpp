@@ -7,13 +7,13 @@
 namespace disfida::iliad {
 
 /// Probability of each fact about each warrior.
-struct Chances {
+struct Odds {
     std::array<std::array<double, most_warriors>, fact_count> p{};
     [[nodiscard]] double of(Fact fact, WarriorId who) const { return p[static_cast<std::size_t>(fact)][who]; }
 };
 
 /// The chances of one legal action that takes dice.
-Chances chances(const Tables& tables, const State& state, const Action& action);
+Odds odds_of(const Tables& tables, const State& state, const Action& action);
 
 /// The position after an action that takes no dice. Precondition: it takes none.
 State after(const Tables& tables, const State& state, const Action& action);

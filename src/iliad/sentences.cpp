@@ -4,58 +4,12 @@
 #include <array>
 
 #include "iliad/names.hpp"
+#include "iliad/teller.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
 
 namespace {
-
-/// An event with the names of its people at hand.
-class Teller {
-  public:
-    Teller(const Tables& tables, const Phrases& phrases, const Event& event)
-        : tables_(tables), phrases_(phrases), event_(event) {}
-
-    [[nodiscard]] std::string who() const { return named("warrior"); }
-    [[nodiscard]] std::string foe() const { return named(event_.has("enemy") ? "enemy" : "by"); }
-    [[nodiscard]] std::string named(std::string_view key) const {
-        return short_name(tables_, event_.text(key));
-    }
-    [[nodiscard]] std::int64_t number(std::string_view key) const { return event_.number(key); }
-    [[nodiscard]] std::string digits(std::string_view key) const {
-        return std::to_string(event_.number(key));
-    }
-    [[nodiscard]] const std::string& text(std::string_view key) const { return event_.text(key); }
-    [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
-    [[nodiscard]] bool has(std::string_view key) const { return event_.has(key); }
-    /// "4+5=9"
-    [[nodiscard]] std::string dice(std::string_view key) const {
-        const auto& pair = event_.list(key);
-        if (pair.size() != 2) {
-            return "";
-        }
-        return std::to_string(pair[0]) + "+" + std::to_string(pair[1]) + "=" +
-               std::to_string(pair[0] + pair[1]);
-    }
-    /// " +1" where a scratch or a distraction adds to the roll.
-    [[nodiscard]] std::string added() const { return number("added") > 0 ? " +" + digits("added") : ""; }
-    /// The sentence from the data file, if the event is told with one.
-    [[nodiscard]] std::string phrase() const {
-        return phrases_.say(text("words"), number("turn"), who(), foe());
-    }
-    [[nodiscard]] std::string names(std::string_view key) const {
-        std::vector<std::string> out;
-        for (const std::string_view id : split(text(key), ',')) {
-            out.push_back(short_name(tables_, id));
-        }
-        return join(out, ", ");
-    }
-
-  private:
-    const Tables& tables_;
-    const Phrases& phrases_;
-    const Event& event_;
-};
 
 /// The numbers of a blow: "(4+5=9, wounds on 2 or 6-9)".
 std::string blow_numbers(const Teller& e) {
@@ -201,43 +155,6 @@ constexpr std::array phrase_table{
     Phrase{"over", say_over},
 };
 
-/// What a test needed, in a line of its own below the sentence.
-void explain_tests(const Event& event, const Teller& e, std::vector<std::string>& out) {
-    const auto added = [&] {
-        if (e.number("added") > 0) {
-            out.push_back("  scratch and distraction add " + e.digits("added") +
-                          " to it [I-Wound, I-Bearer]");
-        }
-    };
-    if (event.kind() == "blow") {
-        added();
-        out.push_back("  it wounds on double one, or above CLANG! " + e.digits("clang") + " of " + e.foe() +
-                      " and not above BOTTLE " + e.digits("bottle") + " of " + e.who() + " [I-Armour]");
-    } else if (event.kind() == "parry") {
-        added();
-        out.push_back("  success of " + e.who() + ": " + e.digits("bottle") + " or less; parry of " +
-                      e.foe() + ": " + e.digits("agility") + " or less [I-Parry]");
-        out.push_back(
-            "  success against failure wounds, failure against success passes the initiative, double "
-            "one wounds always [I-Parry]");
-    } else if (event.kind() == "closes") {
-        added();
-        out.push_back("  he closes on " + e.digits("bottle") +
-                      " or less; a failed double costs 1 BOTTLE [I-Close]");
-    } else if (event.kind() == "throws") {
-        out.push_back("  it hits on " + e.digits("agility") + " or less, and on double one [I-Spear]");
-    } else if (event.kind() == "catches") {
-        out.push_back("  " + e.digits("agility") +
-                      " or less: a spear and 1 BOTTLE; double six: he walks into it; "
-                      "another double: the spear alone [I-Catch]");
-    } else if (event.kind() == "disengages") {
-        added();
-        out.push_back("  he gets away if he rolls " + e.digits("agility") + " or less and " + e.foe() +
-                      " more than " + e.digits("bottle") + "; the other way round " + e.foe() +
-                      " has a free hack [I-Disengage]");
-    }
-}
-
 } // namespace
 
 std::string say(const Tables& tables, const Phrases& phrases, const Event& event) {
@@ -251,21 +168,6 @@ std::string brief(const Tables& tables, const Phrases& phrases, std::span<const 
     for (const Event& event : events) {
         const std::string sentence = event.kind() == "order-roll" ? "" : say(tables, phrases, event);
         out += (out.empty() || sentence.empty() ? "" : " ") + sentence;
-    }
-    return out;
-}
-
-std::vector<std::string> explain(const Tables& tables, const Phrases& phrases,
-                                 std::span<const Event> events) {
-    std::vector<std::string> out;
-    for (const Event& event : events) {
-        const Teller e(tables, phrases, event);
-        std::string sentence = say(tables, phrases, event);
-        if (event.kind() == "missile-roll" && sentence.empty()) {
-            sentence = e.who() + ": " + e.digits("die") + ", a 6 brings a missile.";
-        }
-        out.push_back(sentence + " [" + event.rule() + "]");
-        explain_tests(event, e, out);
     }
     return out;
 }

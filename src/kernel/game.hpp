@@ -45,6 +45,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.over(fixed) } -> std::same_as<bool>;
     { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
     { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
+    { game.chances(fixed, action) } -> std::same_as<std::vector<Chance>>;
     { game.say(event) } -> std::same_as<std::string>;
     { game.brief(events) } -> std::same_as<std::string>;
     { game.explain(events) } -> std::same_as<std::vector<std::string>>;
@@ -53,12 +54,16 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.picture(fixed) } -> std::same_as<std::vector<std::string>>;
     { game.pieces(fixed, text) } -> std::same_as<std::vector<std::string>>;
     { game.prospect(fixed, action) } -> std::same_as<std::vector<std::string>>;
+    { game.outlook(fixed, action) } -> std::same_as<std::vector<std::string>>;
     { game.story(fixed, actions) } -> std::same_as<std::vector<std::string>>;
+    { game.deeds(fixed, actions) } -> std::same_as<std::vector<std::string>>;
     { game.violated(fixed) } -> std::same_as<std::optional<std::string>>;
     { game.seat(fixed) } -> std::same_as<typename G::Seat>;
     { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
     { game.answering(fixed) } -> std::same_as<bool>;
     { game.evaluate(fixed, seat) } -> std::same_as<double>;
+    { game.decided(fixed, seat) } -> std::same_as<std::optional<double>>;
+    { game.log_odds(fixed, seat) } -> std::same_as<double>;
     { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;
 };
 

@@ -39,6 +39,12 @@ constexpr double defender_edge = -0.15;
 constexpr double card_edge = 0.3;
 constexpr double tired_edge = 0.8;
 
+// Chances to win, fitted by maximum likelihood to 374 campaigns of level 1 against itself, 27600 positions:
+// log-loss 0.599 a position, where a logistic curve of 0.05 per point had 0.961. Burgundy has to keep pace
+// with the turns.
+constexpr double winning_steepness = 0.0725;
+constexpr double par_a_turn = 6.95; // what the evaluation has to grow by for even chances
+
 struct Army {
     double points = 0.0;
     int cards = 0;
@@ -337,6 +343,21 @@ double evaluate(const Tables& tables, const State& state, Side side) {
     }
     const double worth = Judge(tables, state).worth();
     return side == Side::burgundy ? worth : -worth;
+}
+
+double log_odds(const Tables& tables, const State& state, Side side) {
+    if (state.turn == 0) {
+        return 0.0;
+    }
+    int generals = 0;
+    int activated = 0;
+    for (std::size_t i = 0; i < state.count; ++i) {
+        generals += on_map(state.generals[i]) ? 1 : 0;
+        activated += on_map(state.generals[i]) && state.generals[i].activated ? 1 : 0;
+    }
+    const double turns = state.turn - 1 + static_cast<double>(activated) / std::max(1, generals);
+    const double lead = evaluate(tables, state, Side::burgundy) - par_a_turn * turns;
+    return side == Side::burgundy ? winning_steepness * lead : -winning_steepness * lead;
 }
 
 } // namespace disfida::lorraine

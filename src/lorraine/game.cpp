@@ -4,6 +4,8 @@
 
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
+#include "lorraine/chances.hpp"
+#include "lorraine/deeds.hpp"
 #include "lorraine/describe.hpp"
 #include "lorraine/evaluate.hpp"
 #include "lorraine/form.hpp"
@@ -16,6 +18,7 @@
 #include "lorraine/policy.hpp"
 #include "lorraine/sentences.hpp"
 #include "lorraine/story.hpp"
+#include "lorraine/working.hpp"
 
 namespace disfida::lorraine {
 
@@ -153,11 +156,21 @@ std::vector<std::string> Game::pieces(const State& state, std::string_view of) c
 std::vector<std::string> Game::prospect(const State& state, const Action& action) const {
     return lorraine::prospect(*tables_, state, action);
 }
+std::vector<std::string> Game::outlook(const State& state, const Action& action) const {
+    return lorraine::outlook(*tables_, state, action);
+}
+std::vector<Chance> Game::chances(const State& state, const Action& action) const {
+    return lorraine::chances(*tables_, state, action);
+}
 std::vector<std::string> Game::story(const State& state,
                                      std::span<const std::span<const Event>> actions) const {
     return lorraine::story(*tables_, state, actions);
 }
 std::vector<std::string> Game::sheet(const State& state) const { return order_of_battle(*tables_, state); }
+std::vector<std::string> Game::deeds(const State& state,
+                                     std::span<const std::span<const Event>> actions) const {
+    return lorraine::deeds(*tables_, state, actions);
+}
 std::optional<std::string> Game::violated(const State& state) const {
     return lorraine::violated(*tables_, state);
 }
@@ -188,6 +201,13 @@ void Game::candidates(const State& state, Actions& out) const { lorraine::candid
 
 double Game::evaluate(const State& state, Seat seat) const {
     return lorraine::evaluate(*tables_, state, seat);
+}
+
+double Game::log_odds(const State& state, Seat seat) const {
+    return lorraine::log_odds(*tables_, state, seat);
+}
+std::optional<double> Game::decided(const State& state, Seat seat) const {
+    return over(state) ? std::optional(state.winner == seat ? 1.0 : 0.0) : std::nullopt;
 }
 
 namespace {

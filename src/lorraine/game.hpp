@@ -59,10 +59,14 @@ class Game {
     [[nodiscard]] std::vector<std::string> picture(const State& state) const;
     [[nodiscard]] std::vector<std::string> pieces(const State& state, std::string_view of) const;
     [[nodiscard]] std::vector<std::string> prospect(const State& state, const Action& action) const;
+    [[nodiscard]] std::vector<std::string> outlook(const State& state, const Action& action) const;
+    [[nodiscard]] std::vector<Chance> chances(const State& state, const Action& action) const;
     [[nodiscard]] std::vector<std::string> story(const State& state,
                                                  std::span<const std::span<const Event>> actions) const;
     /// The order of battle where one waits to be fought (L-Array 4).
     [[nodiscard]] std::vector<std::string> sheet(const State& state) const;
+    [[nodiscard]] std::vector<std::string> deeds(const State& state,
+                                                 std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
     /// "default": ranks by dice and the armies of the roster.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
@@ -74,8 +78,11 @@ class Game {
     void candidates(const State& state, Actions& out) const;
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
-    /// How steeply the chance to win rises with a point of evaluation.
-    static constexpr double winning_scale = 0.05;
+    /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.
+    [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
+    /// The logarithm of the odds that a seat wins from a state still open, fitted to games the computer
+    /// played out; of the other seat the same with the other sign.
+    [[nodiscard]] double log_odds(const State& state, Seat seat) const;
 
   private:
     std::shared_ptr<const Tables> tables_;

@@ -51,6 +51,15 @@ std::string full_name(const Tables& tables, std::string_view id) {
     return at == tables.generals.end() ? short_name(id) : at->name;
 }
 
+Side side_of(const Tables& tables, std::string_view id) {
+    for (std::size_t i = 0; i < named; ++i) {
+        if (tables.generals[i].id == id) {
+            return side_of_name(static_cast<GeneralId>(i));
+        }
+    }
+    return id.starts_with("captain-f") ? Side::french : Side::burgundy;
+}
+
 std::string zone_name(const Tables& tables, std::string_view id) {
     const ZoneId zone = tables.find_zone(id);
     return zone == no_zone ? std::string(id) : tables.zone(zone).name;

@@ -18,6 +18,9 @@ std::string short_name(const Tables& tables, const State& state, GeneralId who, 
 /// His whole name: "Antoine de Toulongeon"; for captains and commanders without one, the short one.
 std::string full_name(const Tables& tables, std::string_view id);
 
+/// The side of a general by his id, captains included: "captain-f7" is French.
+Side side_of(const Tables& tables, std::string_view id);
+
 /// A zone as people write it: "bar-le-duc" is "Bar-le-Duc"; the id itself for an unknown one.
 std::string zone_name(const Tables& tables, std::string_view id);
 

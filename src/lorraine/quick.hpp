@@ -95,6 +95,7 @@ struct Volley {
     int hits = 0; ///< helmets that captains turned included
     int flags = 0;
     int helmets = 0;
+    std::vector<std::int64_t> troops; ///< whose die each of them is, as Troop
 };
 
 template <class P> Volley throw_volley(P& play, const Host& host, const Host& enemy) {
@@ -113,6 +114,7 @@ template <class P> Volley throw_volley(P& play, const Host& host, const Host& en
         volley.helmets += does == helmet_face ? 1 : 0;
         if constexpr (std::remove_reference_t<decltype(play.sink)>::talks) {
             volley.shown.push_back(face);
+            volley.troops.push_back(static_cast<std::int64_t>(troop));
         }
     }
     volley.hits += std::min<int>(volley.helmets, host.captains);
@@ -385,7 +387,11 @@ template <class P> void clash(P& play) {
     for (const auto* volley : {&first, &second}) {
         play.tell([&] {
             const Side side = volley == &first ? attacker : other(attacker);
+            const Host& own = volley == &first ? attackers : defenders;
             const Host& target = volley == &first ? defenders : attackers;
+            const auto shows = [](const Host& host) {
+                return host.played ? name(host.as) : std::string_view();
+            };
             return Event("volley", "L-Quick")
                 .with("side", name(side))
                 .with("dice", volley->shown)
@@ -395,7 +401,11 @@ template <class P> void clash(P& play) {
                 .with("enemy_lost", lost_of(target))
                 .with("enemy_breaks", int{target.breaks_at})
                 .with("enemy_pushed", int{target.pushed})
-                .with("enemy_stands", standing(target));
+                .with("enemy_stands", standing(target))
+                .with("card", shows(own))
+                .with("against", shows(target))
+                .with("troops", volley->troops)
+                .with("captains", int{own.captains});
         });
     }
     const bool attackers_broken = lost_of(attackers) >= attackers.breaks_at;

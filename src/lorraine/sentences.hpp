@@ -1,9 +1,8 @@
-// Lorraine's events in words: one sentence for the log, a line for a whole action, and its full working.
+// Lorraine's events in words: one sentence for the log, and a line for a whole action.
 #pragma once
 
 #include <span>
 #include <string>
-#include <vector>
 
 #include "disfida/event.hpp"
 #include "lorraine/tables.hpp"
@@ -15,8 +14,5 @@ std::string say(const Tables& tables, const Event& event);
 
 /// A whole action in one terse line, for the log.
 std::string brief(const Tables& tables, std::span<const Event> events);
-
-/// Every bonus, die, total and test of an action, a line each, with rule ids.
-std::vector<std::string> explain(const Tables& tables, std::span<const Event> events);
 
 } // namespace disfida::lorraine

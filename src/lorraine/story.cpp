@@ -14,16 +14,6 @@ namespace disfida::lorraine {
 
 namespace {
 
-/// The side of a general by his id, captains included: "captain-f7" is French.
-Side side_of(const Tables& tables, std::string_view id) {
-    for (std::size_t i = 0; i < named; ++i) {
-        if (tables.generals[i].id == id) {
-            return side_of_name(static_cast<GeneralId>(i));
-        }
-    }
-    return id.starts_with("captain-f") ? Side::french : Side::burgundy;
-}
-
 /// What a side did and suffered in the whole campaign.
 struct Tally {
     int ravaged = 0;

@@ -1,7 +1,15 @@
-// The full working of an action: what stands in each total, what each test needed and why.
+#include "lorraine/working.hpp"
+
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include "kernel/account.hpp"
+#include "kernel/ruler.hpp"
+#include "kernel/wrap.hpp"
+#include "lorraine/apply.hpp"
+#include "lorraine/drawing.hpp"
+#include "lorraine/look.hpp"
 #include "lorraine/muster.hpp"
 #include "lorraine/sentences.hpp"
 #include "lorraine/teller.hpp"
@@ -11,14 +19,27 @@ namespace disfida::lorraine {
 namespace {
 
 using Lines = std::vector<std::string>;
-using Working = void (*)(const Teller&, Lines&);
 
+/// What is written of one kind of event. `work` is told whether the dice have fallen; `head` says what the
+/// roll is before they have, and is null for what is no roll.
 struct Row {
     std::string_view kind;
-    Working work;
+    void (*work)(const Teller&, bool thrown, Lines&);
+    std::string (*head)(const Teller&) = nullptr;
 };
 
 std::string number(std::int64_t n) { return std::to_string(n); }
+
+std::int64_t sum_of(const Teller& t, std::string_view key) {
+    const auto& dice = t.event().list(key);
+    return std::accumulate(dice.begin(), dice.end(), std::int64_t{0});
+}
+
+/// "1 die", "8 dice", of a list of dice still to be thrown.
+std::string dice_to_come(const Teller& t) {
+    const std::size_t count = t.event().list("dice").size();
+    return std::to_string(count) + (count == 1 ? " die" : " dice");
+}
 
 /// The skill that brings a bonus: "poor" for +2.
 std::string_view skill_of(const Tables& tables, std::int64_t bonus) {
@@ -32,14 +53,24 @@ std::string_view skill_of(const Tables& tables, std::int64_t bonus) {
 std::string skill_bonus(const Teller& t, std::string_view key) {
     return t.bonus(key) + " " + std::string(skill_of(t.tables(), t.number(key)));
 }
-/// 0 is an incompetent general inside or none: the dice are read alike.
-std::string inside_bonus_words(const Teller& t) {
-    return t.number("against_bonus") == 0 ? std::string("+0 nobody of skill inside")
-                                          : skill_bonus(t, "against_bonus") + " inside";
+
+/// The dice of a total and the total, or between what they will lie.
+std::string two_dice(const Teller& t, std::string_view key, bool thrown) {
+    return thrown ? t.sum(key) : std::string("2d");
+}
+std::string total(const Teller& t, std::string_view total_key, std::string_view dice_key, bool thrown) {
+    const std::int64_t fixed = t.event().number(total_key) - sum_of(t, dice_key);
+    return thrown ? t.digits(total_key) : number(fixed + 2) + " to " + number(fixed + 12);
 }
 
 /// Die by die, which of the ranks still free it takes.
-void ranks(const Teller& t, Lines& out) {
+void ranks(const Teller& t, bool thrown, Lines& out) {
+    if (!thrown) {
+        out.emplace_back("  each in the order of the roster takes one of the ranks still free [L-Set 2]");
+        out.emplace_back("  a die that names none is rolled again; of three free the die counts by twos, of "
+                         "two by threes [L-Set 2]");
+        return;
+    }
     const auto& dice = t.event().list("dice");
     const auto& ranks = t.event().list("ranks");
     const std::size_t first = t.french() ? roster_size : 0;
@@ -65,15 +96,24 @@ void ranks(const Teller& t, Lines& out) {
     }
 }
 
-void initiative(const Teller& t, Lines& out) {
-    out.push_back("  " + t.who("burgundy") + " 2d6: " + t.sum("burgundy_dice") + ", " +
-                  skill_bonus(t, "burgundy_bonus") + " = " + t.digits("burgundy_total") + " [L-Init 2]");
-    out.push_back("  " + t.who("french") + " 2d6: " + t.sum("french_dice") + ", " +
-                  skill_bonus(t, "french_bonus") + " = " + t.digits("french_total") +
-                  "; equal goes to Burgundy [L-Init 2]");
+void initiative(const Teller& t, bool thrown, Lines& out) {
+    out.push_back(account_line("", {t.who("burgundy"), t.who("french")}, "L-Init 2"));
+    out.push_back(account_line(
+        "2d6", {two_dice(t, "burgundy_dice", thrown), two_dice(t, "french_dice", thrown)}, "L-Init 2"));
+    out.push_back(account_line("skill", {skill_bonus(t, "burgundy_bonus"), skill_bonus(t, "french_bonus")},
+                               "L-Init 2"));
+    out.push_back(account_line("total, equal goes to Burgundy",
+                               {total(t, "burgundy_total", "burgundy_dice", thrown),
+                                total(t, "french_total", "french_dice", thrown)},
+                               "L-Init 2"));
+    if (!thrown) {
+        out.emplace_back("  a double, the Burgundian pair first, may bring an event [L-Event 1]:");
+        out.emplace_back("  1 epidemic | 2 desertion | 3 indiscipline | 4 bad roads | 5 beloved |");
+        out.emplace_back("  6 reinforcements; only the first double of a turn does, and a debt at a 3");
+    }
 }
 
-void event(const Teller& t, Lines& out) {
+void event(const Teller& t, bool /*thrown*/, Lines& out) {
     const std::string& what = t.text("event");
     const std::string effect =
         what == "epidemic"       ? "one die for each full 10 points is lost, twice as much out of supply"
@@ -91,36 +131,31 @@ void event(const Teller& t, Lines& out) {
     }
 }
 
-void event_loss(const Teller& t, Lines& out) {
-    out.push_back("  dice " + t.sum() + (t.flag("doubled") ? ", twice, being out of supply" : "") +
-                  "; lost " + t.digits("lost") + ", never the last point [L-Event 3, 4]");
+void event_loss(const Teller& t, bool thrown, Lines& out) {
+    const std::string twice = t.flag("doubled") ? ", twice, being out of supply" : "";
+    out.push_back(thrown ? "  dice " + t.sum() + " = " + number(sum_of(t, "dice")) + twice + "; lost " +
+                               t.digits("lost") + ", never the last point [L-Event 3, 4]"
+                         : "  the sum of " + dice_to_come(t) + " is lost" + twice +
+                               ", never the last point [L-Event 3, 4]");
 }
 
-void siege(const Teller& t, Lines& out) {
-    out.push_back("  2d6: " + t.sum() + ", " + skill_bonus(t, "bonus") + ", " + t.bonus("marker") +
-                  " marker = " + t.digits("attacker") + " against 2d6: " + t.sum("against") + ", " +
-                  inside_bonus_words(t) + ", " + t.bonus("walls") + " walls = " + t.digits("defender") +
-                  (t.flag("falls") ? ": falls" : ": holds") + " [L-Siege 4]");
+void reinforced(const Teller& t, bool thrown, Lines& out) {
+    out.push_back(thrown ? "  dice " + t.sum() + " = " + t.digits("came") + ", room for " + t.digits("kept") +
+                               " [L-Event 3]"
+                         : "  the sum of " + dice_to_come(t) + " comes, as far as there is room [L-Event 3]");
 }
 
-void assault(const Teller& t, Lines& out) {
-    const int weary = t.number("exhausted");
-    const bool capped = t.number("points") / std::max(1, t.number("garrison")) > t.number("ratio");
-    out.push_back("  2d6: " + t.sum() + ", " + skill_bonus(t, "bonus") + ", " + t.bonus("works") +
-                  " siege works, " + t.bonus("ratio") + " for " + t.digits("points") + " to " +
-                  t.digits("garrison") + (capped ? " (held to the cap)" : "") +
-                  (weary == 0 ? "" : ", " + t.bonus("exhausted") + " exhausted") + " = " +
-                  t.digits("attacker") + " [L-Assault 4]");
-    out.push_back("  against 2d6: " + t.sum("against") + ", " + inside_bonus_words(t) + ", " +
-                  t.bonus("walls") + " walls = " + t.digits("defender") +
-                  (t.flag("falls") ? ": falls" : ": holds") + " [L-Assault 4]");
-    if (!t.flag("falls")) {
-        out.push_back("  beaten off by " + number(t.number("defender") - t.number("attacker")) +
-                      ": twice as many points lost = " + t.digits("loss") + " [L-Assault 5]");
-    }
+/// What a test of morale needs, and its ruler.
+void test(const Teller& t, bool thrown, const std::string& fails, const std::string& passes, Lines& out) {
+    out.push_back(test_ruler(thrown ? t.number("die") : 0, t.number("needed"), fails, passes));
 }
 
-void presses_on(const Teller& t, Lines& out) {
+void recovery(const Teller& t, bool thrown, Lines& out) {
+    out.emplace_back("  a morale test, at need again [L-Tired 2]");
+    test(t, thrown, "still tired", "fresh", out);
+}
+
+void presses_on(const Teller& t, bool thrown, Lines& out) {
     if (t.flag("beloved")) {
         out.emplace_back("  beloved: no test, and it is not counted among the extra zones [L-Event 3]");
         return;
@@ -129,23 +164,97 @@ void presses_on(const Teller& t, Lines& out) {
     out.push_back("  needs " + number(t.tables().morale) + ", " +
                   (more > 0 ? "+" + number(more) + " for the extra zones before = " + t.digits("needed")
                             : "being his first extra zone") +
-                  "; die " + t.digits("die") + (t.flag("passed") ? ": he may go on" : ": he stops here") +
                   " [L-Move 2, 3]");
+    test(t, thrown, "exhausted", "fresh", out);
 }
 
-void transfer(const Teller& t, Lines& out) {
+void takes(const Teller& t, bool thrown, Lines& out) {
+    out.push_back("  needs " + t.digits("needed") + ", it ends his activation [L-Castle 3]");
+    test(t, thrown, "refused", "obeyed", out);
+}
+
+void transfer(const Teller& t, bool thrown, Lines& out) {
     const int more = t.number("needed") - t.tables().morale;
     out.push_back("  needs " + number(t.tables().morale) +
                   (more > 0 ? ", +1 towards a lower rank = " + t.digits("needed") : "") + " [L-Transfer 2]");
+    test(t, thrown, "estranged", "handed over", out);
 }
 
-void flees(const Teller& t, Lines& out) {
-    out.push_back(t.flag("passed") ? "  passed: 5 points lost, never the last one [L-Battle 3]"
-                                   : "  failed: 5 points lost for each started 20 of the attacker and his "
-                                     "castle here, never the last one [L-Battle 3]");
+/// Both sums of a siege or an assault, and which dice of the attackers take the castle.
+void storm(const Teller& t, bool thrown, const std::string& rule, Lines& out) {
+    out.push_back(account_line(
+        "total", {total(t, "attacker", "dice", thrown), total(t, "defender", "against", thrown)}, rule));
+    const std::int64_t attack = t.number("attacker") - sum_of(t, "dice");
+    const std::int64_t walls = t.number("defender") - sum_of(t, "against");
+    const auto ahead = static_cast<int>(walls - attack);
+    out.push_back("  falls when the attack's dice make " +
+                  (ahead >= 0 ? number(ahead + 1) + " more than the defence's"
+                              : "more than the defence's less " + number(-ahead)) +
+                  " [" + rule + "]");
+    const int defence = thrown ? static_cast<int>(sum_of(t, "against")) : 7;
+    out.push_back("  against " + number(defence) + (thrown ? ":" : ", as most often:") +
+                  storm_ruler(thrown ? static_cast<int>(sum_of(t, "dice")) : 0, defence, ahead).substr(1));
 }
 
-void retreats(const Teller& t, Lines& out) {
+std::string inside_bonus_words(const Teller& t) {
+    return t.number("against_bonus") == 0 ? std::string("+0") : skill_bonus(t, "against_bonus");
+}
+
+void siege(const Teller& t, bool thrown, Lines& out) {
+    const std::string rule = "L-Siege 4";
+    out.push_back(account_line("", {"attack", "defence"}, rule));
+    out.push_back(account_line("2d6", {two_dice(t, "dice", thrown), two_dice(t, "against", thrown)}, rule));
+    out.push_back(
+        account_line("skill outside, inside", {skill_bonus(t, "bonus"), inside_bonus_words(t)}, rule));
+    out.push_back(account_line("siege marker, walls", {t.bonus("marker"), t.bonus("walls")}, rule));
+    storm(t, thrown, rule, out);
+}
+
+void assault(const Teller& t, bool thrown, Lines& out) {
+    const std::string rule = "L-Assault 4";
+    const bool capped = t.number("points") / std::max(1, t.number("garrison")) > t.number("ratio");
+    out.push_back(account_line("", {"attack", "defence"}, rule));
+    out.push_back(account_line("2d6", {two_dice(t, "dice", thrown), two_dice(t, "against", thrown)}, rule));
+    out.push_back(
+        account_line("skill outside, inside", {skill_bonus(t, "bonus"), inside_bonus_words(t)}, rule));
+    out.push_back(account_line("siege works, walls", {t.bonus("works"), t.bonus("walls")}, rule));
+    out.push_back(account_line("points " + t.digits("points") + " to " + t.digits("garrison") +
+                                   (capped ? ", held" : ""),
+                               {t.bonus("ratio"), ""}, rule));
+    if (t.number("exhausted") != 0) {
+        out.push_back(account_line("exhausted", {t.bonus("exhausted"), ""}, rule));
+    }
+    storm(t, thrown, rule, out);
+    if (thrown && !t.flag("falls")) {
+        out.push_back("  beaten off by " + number(t.number("defender") - t.number("attacker")) +
+                      ": twice as many points lost = " + t.digits("loss") + " [L-Assault 5]");
+    } else if (!thrown) {
+        out.emplace_back("  if it holds twice the difference is lost in points [L-Assault 5]");
+    }
+}
+
+void joins_assault(const Teller& t, bool thrown, Lines& out) {
+    test(t, thrown, "hangs back", "takes part", out);
+}
+
+void flees(const Teller& t, bool thrown, Lines& out) {
+    if (!thrown || t.flag("passed")) {
+        out.emplace_back("  passed: 5 points lost, never the last one [L-Battle 3]");
+    }
+    if (!thrown || !t.flag("passed")) {
+        out.emplace_back("  failed: 5 points lost for each started 20 of the attacker and his castle here, "
+                         "never the last one [L-Battle 3]");
+    }
+    test(t, thrown, "failed", "passed", out);
+}
+
+void joins(const Teller& t, bool thrown, Lines& out) {
+    if (t.has("die")) {
+        test(t, thrown, "stays inside", "comes out", out);
+    }
+}
+
+void retreats(const Teller& t, bool /*thrown*/, Lines& out) {
     if (t.flag("crossing")) {
         out.emplace_back("  no way is free: it costs the points of the generals there and of a garrison "
                          "that is not besieged [L-Retreat 3]");
@@ -154,102 +263,252 @@ void retreats(const Teller& t, Lines& out) {
     }
 }
 
-void array(const Teller& t, Lines& out) {
+void array(const Teller& t, bool /*thrown*/, Lines& out) {
     out.push_back("  the side with more points has " + number(t.tables().battle.units) +
                   " units, the other as many as its points stand to those; half of them lost, rounded up, "
                   "breaks it [L-Quick 1]");
 }
 
-void unreliable(const Teller&, Lines& out) {
+void unreliable(const Teller& t, bool thrown, Lines& out) {
     out.emplace_back("  a die for each unit, knights first: 1 or 2 makes it militia [L-Quick 2]");
-}
-
-void hand(const Teller&, Lines& out) {
-    out.emplace_back("  1 hold, 2 loose, 3 charge, 4 outflank, 5 rally, 6 banner [L-Quick 3]");
-}
-
-void card(const Teller&, Lines& out) {
-    out.emplace_back("  charge beats loose, loose beats hold, hold beats charge; a beaten card does nothing "
-                     "[L-Quick 5b]");
-}
-
-void volley(const Teller& t, Lines& out) {
-    const auto& dice = t.event().list("dice");
-    const auto shown = [&](std::int64_t face) { return number(std::count(dice.begin(), dice.end(), face)); };
-    out.push_back("  " + number(static_cast<std::int64_t>(dice.size())) + " dice: " + shown(1) + " on 1, " +
-                  shown(2) + " on 2, " + shown(4) + " on 4, " + shown(5) + " on 5, " + shown(6) +
-                  " on 6 [L-Quick 5d]");
-    out.emplace_back("  6 hits, 5 for knights and for men under loose, 4 for knights under charge; a captain "
-                     "makes a 2 a hit; 1 is a flag [L-Quick 5e]");
-    if (t.flag("held")) {
-        out.emplace_back("  the enemy holds: no flag counts, and of two hits or more one less [L-Quick 5f]");
+    if (!thrown) {
+        out.push_back("  " + dice_to_come(t));
     }
 }
 
-void fate(const Teller& t, Lines& out) {
-    const std::string killed = number(t.tables().battle.killed);
-    out.push_back("  1 is a wound; then up to " + killed + " is death, more is captivity " +
-                  (t.flag("beaten") ? "for the beaten" : "for the beaten alone") + " [L-Quick 7]");
+void hand(const Teller& t, bool thrown, Lines& out) {
+    out.emplace_back("  1 hold, 2 loose, 3 charge, 4 outflank, 5 rally, 6 banner [L-Quick 3]");
+    if (!thrown) {
+        out.push_back("  " + dice_to_come(t));
+    }
 }
 
-void battle_loss(const Teller& t, Lines& out) {
+void flank(const Teller& t, bool thrown, Lines& out) {
+    out.push_back("  needs " + t.digits("needed") + " [L-Quick 5a]");
+    test(t, thrown, "on its way", "arrives", out);
+}
+
+void card(const Teller& /*t*/, bool /*thrown*/, Lines& out) {
+    out.emplace_back("  charge > loose > hold > charge, a beaten card does nothing [L-Quick 5b]");
+}
+
+void volley(const Teller& t, bool thrown, Lines& out) {
+    if (t.event().list("dice").empty()) {
+        return;
+    }
+    out.push_back("  " + duel_of_cards(t.text("card"), t.text("against")) + " [L-Quick 5b]");
+    const Lines rows = volley_rows(t.event(), thrown);
+    out.insert(out.end(), rows.begin(), rows.end());
+    out.push_back("  " + t.count("captains", "captain") + (t.number("captains") == 1 ? " turns" : " turn") +
+                  (thrown ? " 2s; [] hit, () by a captain, <> flag" : " as many 2s into hits, 1 is a flag") +
+                  " [L-Quick 5e]");
+    if (t.flag("held")) {
+        out.emplace_back("  held: no flag counts, and of two hits or more one less [L-Quick 5f]");
+    }
+}
+
+void fate(const Teller& t, bool thrown, Lines& out) {
+    out.push_back("  " +
+                  ruler(1, 6, thrown ? t.number("die") : 0,
+                        [](int die) -> std::string { return die == 1 ? "a wound" : "unhurt"; }) +
+                  " [L-Quick 7]");
+    if (!thrown || t.has("wound")) {
+        const std::string lives = thrown && !t.flag("beaten") ? "lives" : "captured, if beaten";
+        out.push_back("  then " +
+                      ruler(1, 6, thrown ? t.number("wound") : 0,
+                            [&](int die) -> std::string {
+                                return die <= t.tables().battle.killed ? "killed" : lives;
+                            }) +
+                      " [L-Quick 7]");
+    }
+}
+
+void battle_loss(const Teller& t, bool /*thrown*/, Lines& out) {
     out.push_back("  value " + t.digits("value") +
                   ": the loser loses half, the winner a quarter, rounded "
                   "down = " +
                   t.digits("lost") + " [L-After 1]");
 }
 
-void promotion(const Teller& t, Lines& out) {
-    out.push_back(t.flag("won") ? "  a victor goes up one step on 6, to expert at most [L-After 5]"
-                                : "  a loser goes down one step on 1, to incompetent at least [L-After 5]");
+void promotion(const Teller& t, bool thrown, Lines& out) {
+    const bool won = t.flag("won");
+    out.push_back(won ? "  a victor goes up one step on 6, to expert at most [L-After 5]"
+                      : "  a loser goes down one step on 1, to incompetent at least [L-After 5]");
+    out.push_back("  " + ruler(1, 6, thrown ? t.number("die") : 0, [&](int die) -> std::string {
+                      return won && die == 6 ? "rises" : !won && die == 1 ? "falls" : "stays";
+                  }));
 }
 
-void newcomer(const Teller&, Lines& out) {
-    out.emplace_back("  1 or 2 incompetent, 3 to 5 poor, 6 competent [L-After 2]");
+void newcomer(const Teller& t, bool thrown, Lines& out) {
+    out.push_back("  " +
+                  ruler(1, 6, thrown ? t.number("die") : 0,
+                        [](int die) { return std::string(name(skill_by_die(die))); }) +
+                  " [L-After 2]");
 }
 
-void crowded(const Teller& t, Lines& out) {
-    out.push_back("  one die for each started 10 points above " + number(t.tables().stack) + ": " + t.sum() +
-                  (t.flag("doubled") ? ", twice, an army there being out of supply" : "") + " = " +
-                  t.digits("loss") + " [L-Stack]");
+void crowded(const Teller& t, bool thrown, Lines& out) {
+    const std::string twice = t.flag("doubled") ? ", twice, an army there being out of supply" : "";
+    out.push_back("  one die for each started 10 points above " + number(t.tables().stack) + ": " +
+                  (thrown ? t.sum() + twice + " = " + t.digits("loss") : dice_to_come(t) + twice) +
+                  " [L-Stack]");
 }
 
-void placed(const Teller& t, Lines& out) {
+void placed(const Teller& t, bool /*thrown*/, Lines& out) {
     out.push_back("  from " + t.zone("source") + ": with the own general nearest to it, else there " +
                   "[L-Hostage]");
 }
 
-void closing(const Teller& t, Lines& out) {
+void end_roll(const Teller& t, bool thrown, Lines& out) {
+    out.push_back("  needs " + t.digits("needed") + " [L-Victory 1]");
+    test(t, thrown, "goes on", "ends", out);
+}
+
+void closing(const Teller& t, bool /*thrown*/, Lines& out) {
     out.push_back("  the French have " + t.digits("burgundy_points") + " less half of " + t.digits("vp") +
                   " VP, rounded down = " + t.digits("french_points") + " [L-Closing 2]");
 }
 
 constexpr std::array workings{
-    Row{"ranks", ranks},
-    Row{"initiative", initiative},
+    Row{"ranks", ranks, [](const Teller& t) { return "The ranks of " + t.side(); }},
+    Row{"initiative", initiative, [](const Teller&) { return std::string("The test of initiative"); }},
     Row{"event", event},
-    Row{"event-loss", event_loss},
-    Row{"recovery",
-        [](const Teller&, Lines& out) { out.emplace_back("  a morale test, at need again [L-Tired 2]"); }},
-    Row{"presses-on", presses_on},
-    Row{"transfer", transfer},
-    Row{"siege", siege},
-    Row{"assault", assault},
-    Row{"flees", flees},
+    Row{"event-loss", event_loss,
+        [](const Teller& t) { return t.who() + ": " + happening(t.text("event")); }},
+    Row{"reinforced", reinforced, [](const Teller& t) { return "Reinforcements for " + t.who(); }},
+    Row{"recovery", recovery, [](const Teller& t) { return t.who() + " tries to rest his army"; }},
+    Row{"presses-on", presses_on,
+        [](const Teller& t) { return t.who() + " presses on from " + t.zone("from") + " to " + t.zone(); }},
+    Row{"takes", takes,
+        [](const Teller& t) { return t.who() + " asks for men of the garrison of " + t.castle(); }},
+    Row{"transfer", transfer,
+        [](const Teller& t) { return "A transfer from " + t.who("from") + " to " + t.who("to"); }},
+    Row{"siege", siege, [](const Teller& t) { return t.who() + " presses the siege of " + t.castle(); }},
+    Row{"joins-assault", joins_assault,
+        [](const Teller& t) { return "Whether " + t.who() + " takes part in the assault"; }},
+    Row{"assault", assault, [](const Teller& t) { return t.who() + " storms " + t.castle(); }},
+    Row{"flees", flees, [](const Teller& t) { return t.who() + " flees"; }},
+    Row{"joins", joins, [](const Teller& t) { return t.who() + " comes out of the castle to join"; }},
     Row{"retreats", retreats},
-    Row{"array", array},
-    Row{"unreliable", unreliable},
-    Row{"hand", hand},
+    Row{"array", array,
+        [](const Teller& t) {
+            return t.a_side() + " under " + t.who() + ": " + t.points() + ", " + t.count("units", "unit") +
+                   ", " + t.verb("break") + " at " + t.digits("breaks_at");
+        }},
+    Row{"unreliable", unreliable, [](const Teller& t) { return t.who() + "'s unreliable men"; }},
+    Row{"hand", hand, [](const Teller& t) { return "The cards of " + t.side(); }},
+    Row{"flank", flank, [](const Teller& t) { return "Whether " + t.who() + " arrives on the flank"; }},
     Row{"card", card},
-    Row{"volley", volley},
-    Row{"fate", fate},
+    Row{"volley", volley, [](const Teller& t) { return t.a_side() + " " + t.verb("strike"); }},
+    Row{"fate", fate, [](const Teller& t) { return "What became of " + t.who(); }},
     Row{"battle-loss", battle_loss},
-    Row{"promotion", promotion},
-    Row{"successor", newcomer},
-    Row{"replacement", newcomer},
-    Row{"crowded", crowded},
+    Row{"promotion", promotion,
+        [](const Teller& t) { return t.who() + ", " + t.text("before") + ", after the battle"; }},
+    Row{"successor", newcomer, [](const Teller& t) { return t.who() + " takes command for " + t.side(); }},
+    Row{"replacement", newcomer, [](const Teller& t) { return t.who() + " takes command for " + t.side(); }},
+    Row{"crowded", crowded, [](const Teller& t) { return "Too many in " + t.zone(); }},
     Row{"placed", placed},
+    Row{"end-roll", end_roll, [](const Teller&) { return std::string("Whether the campaign ends"); }},
     Row{"closing-battle", closing},
+};
+
+const Row* row_of(const Event& event) {
+    const auto* row =
+        std::find_if(workings.begin(), workings.end(), [&](const Row& w) { return w.kind == event.kind(); });
+    return row == workings.end() ? nullptr : row;
+}
+
+bool is_among(const Lines& lines, const std::string& line) {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+/// What a rule says is said once; rulers and dice may well come twice alike.
+void add_working(Lines& out, Lines lines) {
+    for (std::string& line : lines) {
+        const bool rule = line.find("[L-") != std::string::npos;
+        if (!rule || !is_among(out, line)) {
+            out.push_back(std::move(line));
+        }
+    }
+}
+
+/// Every line broken at the page's width.
+Lines paged(const Lines& lines) {
+    Lines out;
+    for (const std::string& line : lines) {
+        const Lines broken = wrap(line, page_width, 4);
+        out.insert(out.end(), broken.begin(), broken.end());
+    }
+    return out;
+}
+
+/// The events of an action with these dice.
+std::vector<Event> events_with(const Tables& tables, const State& state, const Action& action,
+                               const std::vector<int>& faces) {
+    State copy = state;
+    GivenDice given(faces);
+    Dice& dice = given;
+    EventLog log;
+    apply(tables, copy, action, dice, log);
+    return log.take();
+}
+
+bool takes_dice(const Tables& tables, const State& state, const Action& action) {
+    State copy = state;
+    GivenDice none({});
+    Dice& dice = none;
+    EventLog log;
+    apply(tables, copy, action, dice, log);
+    return none.missing().has_value();
+}
+
+constexpr std::array<std::string_view, 6> consequences{"castle-falls", "captured", "assault-off",
+                                                       "battle",       "night",    "campaign-over"};
+
+/// The page before the dice, grown from the events of several throws.
+class Page {
+  public:
+    explicit Page(const Tables& tables) : tables_(tables) {}
+
+    void read(const std::vector<Event>& events) {
+        for (const Event& event : events) {
+            const Teller t(tables_, event);
+            const Row* row = row_of(event);
+            if (row != nullptr && row->head != nullptr) {
+                const std::string head = row->head(t);
+                if (!is_among(heads_, head)) {
+                    heads_.push_back(head);
+                    rolls_.push_back(head + " [" + event.rule() + "]");
+                    Lines lines;
+                    row->work(t, false, lines);
+                    add_working(rolls_, std::move(lines));
+                }
+            } else if (std::find(consequences.begin(), consequences.end(), event.kind()) !=
+                       consequences.end()) {
+                // Once for each it happens to: its numbers may differ with the dice.
+                const std::string key = event.kind() + " " + t.text("general") + " " + t.text("castle");
+                if (!is_among(keys_, key)) {
+                    keys_.push_back(key);
+                    after_.push_back("  " + say(tables_, event) + " [" + event.rule() + "]");
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] Lines lines() const {
+        Lines out = rolls_;
+        if (!after_.empty()) {
+            out.emplace_back("What can follow:");
+            out.insert(out.end(), after_.begin(), after_.end());
+        }
+        return paged(out);
+    }
+
+  private:
+    const Tables& tables_;
+    Lines heads_;
+    Lines rolls_;
+    Lines keys_;
+    Lines after_;
 };
 
 } // namespace
@@ -261,20 +520,32 @@ std::vector<std::string> explain(const Tables& tables, std::span<const Event> ev
         if (const std::string sentence = say(tables, event); !sentence.empty()) {
             out.push_back(sentence + " [" + event.rule() + "]");
         }
-        const auto* row = std::find_if(workings.begin(), workings.end(),
-                                       [&](const Row& w) { return w.kind == event.kind(); });
-        if (row == workings.end()) {
-            continue;
-        }
-        Lines lines;
-        row->work(t, lines);
-        for (std::string& line : lines) { // what a rule says is said once
-            if (std::find(out.begin(), out.end(), line) == out.end()) {
-                out.push_back(std::move(line));
-            }
+        if (const Row* row = row_of(event); row != nullptr) {
+            Lines lines;
+            row->work(t, true, lines);
+            add_working(out, std::move(lines));
         }
     }
-    return out;
+    return paged(out);
+}
+
+std::vector<std::string> outlook(const Tables& tables, const State& state, const Action& action) {
+    if (!takes_dice(tables, state, action)) {
+        return {};
+    }
+    // The best throws and the worst, and all that begin with one and go on with the other, lead by every way
+    // an action can go; no roll of the game is read otherwise than by being high or low.
+    constexpr std::size_t turns = 16;
+    constexpr std::size_t most_dice = 200;
+    Page page(tables);
+    for (std::size_t turn = 0; turn <= turns; ++turn) {
+        for (const int face : {6, 1}) {
+            std::vector<int> faces(most_dice, 7 - face);
+            std::fill(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(turns - turn), face);
+            page.read(events_with(tables, state, action, faces));
+        }
+    }
+    return page.lines();
 }
 
 } // namespace disfida::lorraine

@@ -169,4 +169,14 @@ void set_confirm(Talk& talk, std::string_view how) {
                                            : "Orders that roll dice are played at once.");
 }
 
+void set_coach(Talk& talk, std::string_view how) {
+    if (how != "on" && how != "off") {
+        show_usage(talk, "coach");
+        return;
+    }
+    talk.settings.coach = how == "on";
+    talk.console.say(talk.settings.coach ? "The coach warns before an order that gives much away."
+                                         : "The coach says nothing.");
+}
+
 } // namespace disfida::plain

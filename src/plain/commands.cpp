@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/words.hpp"
+#include "play/report_file.hpp"
 
 namespace disfida::plain {
 
@@ -24,17 +25,28 @@ void show_sheet(Talk& talk, std::string_view /*arguments*/) {
     }
 }
 
-void show_story(Talk& talk, std::string_view /*arguments*/) {
-    talk.console.show(talk.session.match().story());
+/// The story on the page, or in a file.
+void show_story(Talk& talk, std::string_view file) {
+    const Match& match = talk.session.match();
+    if (file.empty()) {
+        talk.console.print({report_text(match)});
+    } else if (const auto written = write_report(match, std::string(file)); written) {
+        talk.console.print({"The story is in " + std::string(file)});
+    } else {
+        talk.console.say(written.error().line());
+    }
 }
 
 constexpr std::array commands{
     Command{"help", "?", "[COMMAND]", "lists the commands, or says what one does", show_help},
     Command{"moves", "legal", "[WORD ...]", "what may be played now; with words, only what has all of them",
             show_moves},
-    Command{"hint", "suggest", "", "what the computer would do in your place", show_hint},
-    Command{"odds", "", "ACTION", "what decides an action and its exact chances before it is played",
-            show_chances},
+    Command{"hint", "suggest", "", "what the computer would do in your place, and why", show_hint},
+    Command{
+        "odds", "", "[ACTION or WORDS]",
+        "what decides an action and its exact chances before it is played; of all that can be tried side by "
+        "side, or of what has the words",
+        show_chances},
     Command{"status", "state", "", "where the game stands",
             [](Talk& talk, std::string_view /*arguments*/) { show_status(talk); }},
     Command{"field", "board", "", "the board as text", show_field},
@@ -42,9 +54,13 @@ constexpr std::array commands{
             show_pieces},
     Command{"sheet", "", "", "what is to be printed now, as the order of battle for a table", show_sheet},
     Command{"log", "", "[COUNT]", "the last actions, a line each (10 if no count is given)", show_log},
-    Command{"explain", "", "[NUMBER]",
-            "the full working of the last action, or of one by its number in the log", show_working},
-    Command{"story", "", "", "the game so far as a story", show_story},
+    Command{
+        "explain", "", "[NUMBER or ACTION]",
+        "the full working of the last action, of one by its number in the log, or of one before it is played",
+        show_working},
+    Command{"story", "", "[FILE]",
+            "the game so far as a story, with turning points, luck, deeds and dice; or writes it to a file",
+            show_story},
     Command{"undo", "", "", "takes back your last order, up to the last roll or change of player", take_back},
     Command{"correct", "", "",
             "takes back the result entered last from a table and all after it, noted in the record",
@@ -60,6 +76,7 @@ constexpr std::array commands{
     Command{"pace", "", "key|MS",
             "how long each order of the computer is shown: until Enter, or milliseconds", set_pace},
     Command{"confirm", "", "on|off", "whether orders that roll dice are asked about first", set_confirm},
+    Command{"coach", "", "on|off", "whether you are warned before an order that gives much away", set_coach},
     Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},
     Command{"load", "open", "FILE", "goes on with another record", load_file},
     Command{"quit", "exit", "", "leaves; the game is kept", leave},

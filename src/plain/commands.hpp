@@ -49,5 +49,6 @@ void set_player(Talk& talk, std::string_view arguments);
 void set_dice(Talk& talk, std::string_view how);
 void set_pace(Talk& talk, std::string_view pace);
 void set_confirm(Talk& talk, std::string_view how);
+void set_coach(Talk& talk, std::string_view how);
 
 } // namespace disfida::plain

@@ -1,9 +1,11 @@
 // The commands that look and change nothing.
 #include <algorithm>
+#include <cmath>
 
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/odds.hpp"
+#include "play/advice.hpp"
 #include "play/lesson.hpp"
 #include "play/rulebook.hpp"
 
@@ -14,6 +16,7 @@ namespace {
 constexpr std::size_t most_single_moves = 15;
 constexpr std::size_t most_listed_moves = 80;
 constexpr std::size_t usual_log = 10;
+constexpr std::size_t most_compared = 15;
 
 /// Whether each of the words begins a word of the action.
 bool has_words(std::string_view action, const std::vector<std::string_view>& wanted) {
@@ -47,6 +50,44 @@ void show_grouped(Talk& talk, const std::vector<std::string>& actions) {
         }
         talk.console.say(line, 4);
     }
+}
+
+/// "Sachet is unhorsed 41.2%, Miale takes a wound 3.1%".
+std::string in_a_line(const std::vector<Chance>& chances) {
+    std::string out;
+    for (const Chance& chance : chances) {
+        const bool average = chance.kind == Chance::Kind::average;
+        const long tenths = std::lround(chance.value * 10.0);
+        out += (out.empty() ? "" : ", ") + chance.what + " " +
+               (average ? std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)
+                        : percent(chance.value));
+    }
+    return out;
+}
+
+/// The chances of all that can be tried now and has these words, a line each; of what has the same chances
+/// only the first. False where there is nothing.
+bool compare_odds(Talk& talk, std::string_view words) {
+    const Position& position = talk.session.position();
+    const auto wanted = words.empty() ? std::vector<std::string_view>() : split(words, ' ');
+    std::vector<std::string> seen;
+    for (const std::string& line : position.legal()) {
+        if (!has_words(line, wanted)) {
+            continue;
+        }
+        const std::string action = position.filled(line, 0);
+        const std::string told = in_a_line(position.chances(action));
+        if (told.empty() || std::find(seen.begin(), seen.end(), told) != seen.end()) {
+            continue;
+        }
+        seen.push_back(told);
+        if (seen.size() > most_compared) {
+            talk.console.say("There is more; add words, such as a piece's name.");
+            return true;
+        }
+        talk.console.say(action + ": " + told, 4);
+    }
+    return !seen.empty();
 }
 
 /// A number counted from 1, at most `most`; nothing for anything else.
@@ -108,16 +149,21 @@ void show_moves(Talk& talk, std::string_view words) {
 }
 
 void show_chances(Talk& talk, std::string_view action) {
-    if (action.empty()) {
-        show_usage(talk, "odds");
-    } else if (const auto legal = talk.session.position().check(action); legal) {
+    const Position& position = talk.session.position();
+    if (const auto legal = position.check(action); legal) {
         show_odds(talk, *legal);
-    } else {
-        talk.console.say(legal.error().line());
+    } else if (!compare_odds(talk, action)) {
+        talk.console.say(action.empty() ? "Nothing that rolls dice can be tried now." : legal.error().line());
     }
 }
 
 void show_working(Talk& talk, std::string_view number) {
+    if (const auto legal = talk.session.position().check(number); legal) {
+        const auto lines = talk.session.position().outlook(*legal);
+        talk.console.print(lines.empty() ? std::vector<std::string>{"No dice follow " + *legal + "."}
+                                         : lines);
+        return;
+    }
     const auto& plies = talk.session.match().plies();
     const auto count = number.empty() ? std::optional(plies.size()) : parse_count(number, plies.size());
     if (plies.empty()) {
@@ -128,7 +174,7 @@ void show_working(Talk& talk, std::string_view number) {
     } else {
         const Ply& ply = plies[*count - 1];
         talk.console.say(std::to_string(*count) + ". " + ply.statement());
-        talk.console.show(talk.session.position().explain(ply.events));
+        talk.console.print(talk.session.position().explain(ply.events));
     }
 }
 
@@ -162,10 +208,14 @@ void show_hint(Talk& talk, std::string_view /*arguments*/) {
         talk.console.say("The game is over.");
         return;
     }
-    const std::string action = talk.session.suggestion();
-    talk.console.say("The computer would: " + action);
-    if (talk.session.position().odds(action)) {
-        show_odds(talk, action);
+    if (talk.tutor && !talk.tutor->done() && talk.tutor->step().task == LessonStep::Task::act) {
+        talk.console.say("The lesson would: " + talk.tutor->step().play);
+        return;
+    }
+    const Advice advice = advise(talk.session.position(), 1);
+    talk.console.say(advice.sentence);
+    if (!advice.action.empty() && !talk.session.position().chances(advice.action).empty()) {
+        show_odds(talk, advice.action);
     }
 }
 

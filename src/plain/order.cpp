@@ -5,6 +5,7 @@
 
 #include "plain/learn.hpp"
 #include "plain/odds.hpp"
+#include "play/advice.hpp"
 #include "play/names.hpp"
 
 namespace disfida::plain {
@@ -85,6 +86,20 @@ bool confirmed(Talk& talk, std::string_view action) {
     return false;
 }
 
+/// Whether an order may be given: the coach has nothing against it, or the player wants it all the same.
+bool coached(Talk& talk, std::string_view action) {
+    const std::string said = talk.settings.coach ? warning(talk.session.position(), action) : std::string();
+    if (said.empty()) {
+        return true;
+    }
+    talk.console.say(said);
+    if (agreed(talk, "Is it to be played all the same")) {
+        return true;
+    }
+    talk.console.say("Not played.");
+    return false;
+}
+
 } // namespace
 
 std::optional<std::vector<int>> parse_dice(std::string_view text, int count) {
@@ -114,7 +129,7 @@ void give_order(Talk& talk, std::string_view action) {
         give_lesson_order(talk, action);
         return;
     }
-    if (!confirmed(talk, action)) {
+    if (!coached(talk, action) || !confirmed(talk, action)) {
         return;
     }
     const auto played = play(talk, action, true);

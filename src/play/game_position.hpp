@@ -95,11 +95,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<Chance> chances(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
-        if constexpr (requires { game_->chances(state_, *parsed); }) {
-            return parsed ? game_->chances(state_, *parsed) : std::vector<Chance>();
-        } else {
-            return {};
-        }
+        return parsed ? game_->chances(state_, *parsed) : std::vector<Chance>();
     }
     [[nodiscard]] double winning(std::string_view side) const override {
         const auto seat = game_->seat_named(side);
@@ -109,6 +105,15 @@ template <Game G> class GamePosition : public Position {
         const auto parsed = game_->parse(state_, action);
         const auto seat = game_->seat_named(side);
         return parsed && seat ? ai::winning_after(*game_, state_, *parsed, *seat) : 0.5;
+    }
+    [[nodiscard]] std::vector<std::pair<std::string, double>> ranking() const override {
+        std::vector<std::pair<std::string, double>> out;
+        if (game_->to_move(state_) != "none") {
+            for (const auto& [action, chance] : ai::ranking(*game_, state_)) {
+                out.emplace_back(game_->text(state_, action), chance);
+            }
+        }
+        return out;
     }
     [[nodiscard]] std::string suggest(int /*level*/) const override {
         const auto action = ai::greedy(*game_, state_);
@@ -140,11 +145,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<std::string> outlook(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
-        if constexpr (requires { game_->outlook(state_, *parsed); }) {
-            return parsed ? game_->outlook(state_, *parsed) : std::vector<std::string>();
-        } else {
-            return {};
-        }
+        return parsed ? game_->outlook(state_, *parsed) : std::vector<std::string>();
     }
     [[nodiscard]] std::vector<std::string> sheet() const override {
         if constexpr (requires { game_->sheet(state_); }) {
@@ -159,11 +160,7 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::vector<std::string>
     deeds(std::span<const std::span<const Event>> actions) const override {
-        if constexpr (requires { game_->deeds(state_, actions); }) {
-            return game_->deeds(state_, actions);
-        } else {
-            return {};
-        }
+        return game_->deeds(state_, actions);
     }
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
 

@@ -16,6 +16,7 @@ struct Settings {
     std::optional<int>
         pace_ms;          ///< how long the computer's orders are shown, milliseconds; empty: until a key
     bool confirm = false; ///< ask before an order that rolls dice
+    bool coach = false;   ///< warn before an order that is clearly bad
 };
 
 /// Reads a pace: "key", which is an empty value, or milliseconds up to a minute.

@@ -83,6 +83,7 @@ enum class Command : std::uint8_t {
     prompt,
     odds,
     explain,
+    outlook,
     log,
     panel,
     undo,

@@ -60,6 +60,10 @@ class GameView {
     [[nodiscard]] virtual std::vector<std::string> describe(const Position& position) = 0;
     /// All attacks or charges open to the chosen knight with their odds side by side, for a page so wide.
     [[nodiscard]] virtual std::vector<std::string> odds_page(const Position& position, int width) = 0;
+    /// The actions that page compares, in its order, for their bars.
+    [[nodiscard]] virtual std::vector<std::string> compared(const Position& position) = 0;
+    /// The action aimed at, that Enter would play; empty where there is none.
+    [[nodiscard]] virtual std::string aimed(const Position& position) const = 0;
     /// What the signs on board and panels mean, in sentences; with them the help page begins.
     [[nodiscard]] virtual std::vector<std::string> legend() const = 0;
     /// Lines that status line, board and panels can use on a screen of that size; more are for messages.

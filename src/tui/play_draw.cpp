@@ -71,6 +71,10 @@ void PlayScreen::draw(Canvas& canvas) {
             page_->set_lines(page_lines_(*this, page_width_));
         }
         page_->draw(canvas, canvas.area());
+        if (typing_ == Typing::story) {
+            canvas.fill({0, canvas.height() - 1, canvas.width(), 1}, U' ');
+            draw_bottom(canvas, canvas.height() - 1);
+        }
         return;
     }
     if (log_) {
@@ -202,6 +206,9 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     switch (typing_) {
     case Typing::action:
         action_line_.draw(canvas, {0, y}, width, ":");
+        return;
+    case Typing::story:
+        save_line_.draw(canvas, {0, y}, width, "write the story to: ");
         return;
     case Typing::save:
         save_line_.draw(canvas, {0, y}, width, "save a copy as: ");

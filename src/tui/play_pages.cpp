@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "play/report.hpp"
+#include "play/report_file.hpp"
+#include "tui/bars.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -20,6 +23,7 @@ void PlayScreen::open_page(std::string title, std::vector<std::string> lines) {
     page_.emplace(std::move(title), std::move(lines));
     page_lines_ = nullptr;
     explaining_ = false;
+    telling_ = false;
 }
 
 void PlayScreen::open_page(std::string title, Lines lines) {
@@ -27,6 +31,7 @@ void PlayScreen::open_page(std::string title, Lines lines) {
     page_lines_ = std::move(lines);
     page_width_ = 0;
     explaining_ = false;
+    telling_ = false;
 }
 
 void PlayScreen::open_help() {
@@ -94,12 +99,41 @@ void PlayScreen::open_explanation(std::size_t ply) {
     explaining_ = true;
 }
 
-void PlayScreen::open_story() {
-    std::vector<std::span<const Event>> actions;
-    for (const Ply& ply : session_.match().plies()) {
-        actions.emplace_back(ply.events);
+/// The working of what is aimed at, with what is still open.
+void PlayScreen::open_outlook() {
+    const std::string action = view_->aimed(position());
+    auto lines = action.empty() ? std::vector<std::string>() : position().outlook(action);
+    if (lines.empty()) {
+        say(action.empty() ? "Nothing is aimed at that could be worked out" : "No dice follow " + action);
+        return;
     }
-    open_page("The story of the day", position().story(actions));
+    lines.insert(lines.begin(), {action + " (not played yet)", ""});
+    open_page("Full working, before the dice", std::move(lines));
+}
+
+/// What can come of each action that is compared, as bars.
+void PlayScreen::add_bars(std::vector<std::string>& lines, int width) const {
+    for (const std::string& action : view_->compared(position())) {
+        const auto chances = position().chances(action);
+        if (!chances.empty()) {
+            lines.emplace_back();
+            lines.push_back(action);
+            const auto bars = chance_bars(chances, width);
+            lines.insert(lines.end(), bars.begin(), bars.end());
+        }
+    }
+}
+
+void PlayScreen::open_story() {
+    open_page("The story of the day", report(session_.match()));
+    page_->set_footer("[w]rite it to a file  [Space]on  [b]ack  [/]search  [q]close");
+    telling_ = true;
+}
+
+/// Writes the story as text. What is there already is written over only if it is a story.
+void PlayScreen::write_story(const std::string& path) {
+    const auto written = write_report(session_.match(), path);
+    page_->say(written ? "Written to " + path : written.error().line());
 }
 
 bool PlayScreen::handle_page(const Key& key) {
@@ -114,11 +148,16 @@ bool PlayScreen::handle_page(const Key& key) {
             read_rules_of(explained_);
             return true;
         }
+        if (telling_ && !page_->typing() && key == typed(U'w')) {
+            typing_ = Typing::story;
+            return true;
+        }
         const auto outcome = page_->handle(key);
         if (outcome == Pager::Outcome::closed) {
             page_.reset();
             help_open_ = false;
             explaining_ = false;
+            telling_ = false;
         }
         return outcome != Pager::Outcome::ignored;
     }
@@ -169,6 +208,11 @@ void PlayScreen::open_options() {
                        {"off", "on"},
                        settings_.confirm ? 1U : 0U,
                        "Ask once more before an order that rolls dice."});
+    entries.push_back({"coach",
+                       0,
+                       {"off", "on"},
+                       settings_.coach ? 1U : 0U,
+                       "Warns before an order that gives much of the chance to win away."});
     entries.push_back({"back to the game", U'q', {}, 0, ""});
     options_.emplace("Options: left and right change, Enter or Esc goes back", std::move(entries));
 }
@@ -188,7 +232,8 @@ bool PlayScreen::handle_options(const Key& key) {
         running_ = settings_.pace_ms.has_value();
         session_.set_hand_dice(entries[i++].value == 1);
         settings_.animation = entries[i++].value == 0;
-        settings_.confirm = entries[i].value == 1;
+        settings_.confirm = entries[i++].value == 1;
+        settings_.coach = entries[i].value == 1;
     } else if (outcome == Menu::Outcome::chosen || outcome == Menu::Outcome::cancelled) {
         options_.reset();
         due_ = Clock::now();

@@ -36,6 +36,7 @@ bool PlayScreen::handle_question(const Key& key) {
     }
     asking_ = Asking::nothing;
     if (!yes) {
+        notice_.clear();
         return true;
     }
     switch (asked) {
@@ -82,6 +83,8 @@ std::string PlayScreen::question() const {
         return tutor_ ? "Leave the lesson? disfida learn goes on with it."
                       : std::string("Leave the game? ") +
                             (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
+    case Asking::coach:
+        return "The coach: better not. Do it all the same?";
     case Asking::confirm:
         return "Dice will roll: " + pending_ + "?";
     case Asking::opening:

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/words.hpp"
+#include "play/advice.hpp"
 #include "play/names.hpp"
 
 namespace disfida::tui {
@@ -100,6 +101,9 @@ bool PlayScreen::handle(const Key& key) {
     if (rules_) {
         return handle_rules(key);
     }
+    if (typing_ == Typing::story) {
+        return handle_typing(key);
+    }
     if (page_ || log_) {
         return handle_page(key);
     }
@@ -164,7 +168,9 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     case Command::odds:
         open_page("Odds", [](const PlayScreen& play, int width) {
-            return play.view_->odds_page(play.position(), width);
+            auto lines = play.view_->odds_page(play.position(), width);
+            play.add_bars(lines, width);
+            return lines;
         });
         page_opened("odds");
         return true;
@@ -175,6 +181,9 @@ bool PlayScreen::carry_out(Command command) {
             open_explanation(session_.match().plies().size() - 1);
             page_opened("explain");
         }
+        return true;
+    case Command::outlook:
+        open_outlook();
         return true;
     case Command::log: {
         std::vector<std::string> entries;
@@ -226,16 +235,34 @@ bool PlayScreen::carry_out(Command command) {
     }
 }
 
-/// What the computer would do, and with what its dice would be read.
+/// What the computer would do and why; in a lesson, what the lesson would.
 void PlayScreen::give_hint() {
     if (position().over()) {
         say("The day is over");
         return;
     }
-    const std::string action = position().suggest(1);
-    say("The computer would: " + action);
-    const auto reasons = position().prospect(action);
-    notice_.insert(notice_.end(), reasons.begin(), reasons.end());
+    if (tutor_ && !tutor_->done() && tutor_->step().task == LessonStep::Task::act) {
+        say("The lesson would: " + tutor_->step().play);
+        return;
+    }
+    const Advice advice = advise(position(), 1);
+    say(advice.sentence);
+    if (!advice.action.empty()) {
+        const auto reasons = position().prospect(advice.action);
+        notice_.insert(notice_.end(), reasons.begin(), reasons.end());
+    }
+}
+
+/// What the coach has to say against an order: whether it is asked about.
+bool PlayScreen::warned(const std::string& action) {
+    std::string said = warning(position(), action);
+    if (said.empty()) {
+        return false;
+    }
+    say(std::move(said));
+    pending_ = action;
+    asking_ = Asking::coach;
+    return true;
 }
 
 int PlayScreen::people_play() const {
@@ -278,6 +305,9 @@ bool PlayScreen::want(const std::string& action) {
             error.text += ". Now: " + verbs(position());
         }
         refuse(error);
+        return true;
+    }
+    if (settings_.coach && warned(action)) {
         return true;
     }
     if (needs->has_value() && settings_.confirm && position().to_move() != "none") {
@@ -447,10 +477,10 @@ bool PlayScreen::handle_typing(const Key& key) {
     if (typing_ == Typing::number && count(key)) {
         return true;
     }
-    LineEdit& line = typing_ == Typing::action   ? action_line_
-                     : typing_ == Typing::save   ? save_line_
-                     : typing_ == Typing::number ? number_line_
-                                                 : dice_line_;
+    LineEdit& line = typing_ == Typing::action                             ? action_line_
+                     : typing_ == Typing::save || typing_ == Typing::story ? save_line_
+                     : typing_ == Typing::number                           ? number_line_
+                                                                           : dice_line_;
     const auto outcome = typing_ == Typing::action ? line.handle(key, candidates()) : line.handle(key);
     if (outcome == LineEdit::Outcome::cancelled) {
         if (typing_ == Typing::dice) {
@@ -478,6 +508,10 @@ bool PlayScreen::handle_typing(const Key& key) {
     notice_.clear();
     fresh_ = false;
     if (text.empty()) {
+        return true;
+    }
+    if (what == Typing::story) {
+        write_story(text);
         return true;
     }
     return submit(what == Typing::save ? "save " + text : text);

@@ -50,8 +50,8 @@ class PlayScreen {
     [[nodiscard]] std::string lesson_farewell() const;
 
   private:
-    enum class Typing : std::uint8_t { nothing, action, save, dice, number };
-    enum class Asking : std::uint8_t { nothing, quit, confirm, opening, overwrite };
+    enum class Typing : std::uint8_t { nothing, action, save, dice, number, story };
+    enum class Asking : std::uint8_t { nothing, quit, confirm, coach, opening, overwrite };
 
     [[nodiscard]] std::string_view context() const;
     [[nodiscard]] const Position& position() const { return session_.position(); }
@@ -87,7 +87,11 @@ class PlayScreen {
     void open_options();
     bool handle_options(const Key& key);
     void open_explanation(std::size_t ply);
+    void open_outlook();
+    void add_bars(std::vector<std::string>& lines, int width) const;
     void open_story();
+    void write_story(const std::string& path);
+    bool warned(const std::string& action);
     bool take_back();
     bool correct_result();
     bool show_sheet();
@@ -136,6 +140,7 @@ class PlayScreen {
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown
+    bool telling_ = false;          ///< the story is shown
     std::optional<Tutor> tutor_;    ///< in a lesson
     std::size_t lesson_number_ = 0; ///< of it in its game
     std::optional<Pager> card_;     ///< what the tutor says, over the board

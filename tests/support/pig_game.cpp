@@ -140,9 +140,29 @@ std::vector<std::string> Pig::prospect(const State& /*state*/, Action action) co
                                   : std::vector<std::string>{};
 }
 
+std::vector<Chance> Pig::chances(const State& state, Action action) const {
+    const auto lost = odds(state, action);
+    return lost ? std::vector<Chance>{{"the pot is lost", std::stod(*lost)}} : std::vector<Chance>{};
+}
+
 std::vector<std::string> Pig::story(const State& state,
                                     std::span<const std::span<const Event>> actions) const {
     return {"After " + std::to_string(actions.size()) + " actions:", status(state).front()};
+}
+
+std::vector<std::string> Pig::deeds(const State& /*state*/,
+                                    std::span<const std::span<const Event>> actions) const {
+    std::vector<std::string> out;
+    for (const std::string_view name : names) {
+        std::size_t thrown = 0;
+        for (const auto& events : actions) {
+            for (const Event& event : events) {
+                thrown += event.kind() == "throws" && event.text("side") == name ? 1U : 0U;
+            }
+        }
+        out.push_back(std::string(name) + ": " + std::to_string(thrown) + " throws.");
+    }
+    return out;
 }
 
 std::string Pig::opening_action(const State& state, std::string_view how, std::uint64_t /*seed*/) const {
@@ -167,6 +187,10 @@ double Pig::evaluate(const State& state, Seat seat) const {
     const auto own = static_cast<std::size_t>(seat);
     const double pot = state.mover == seat ? state.pot : -state.pot;
     return state.score.at(own) - state.score.at(1 - own) + pot;
+}
+
+std::optional<double> Pig::decided(const State& state, Seat seat) const {
+    return over(state) ? std::optional(state.mover == seat ? 1.0 : 0.0) : std::nullopt;
 }
 
 std::span<const GameInfo> pig_table() {

@@ -108,7 +108,15 @@ class Pig {
     [[nodiscard]] std::vector<std::string> picture(const State& state) const;
     [[nodiscard]] std::vector<std::string> pieces(const State& state, std::string_view of) const;
     [[nodiscard]] std::vector<std::string> prospect(const State& state, Action action) const;
+    [[nodiscard]] std::vector<std::string> outlook(const State& state, Action action) const {
+        return prospect(state, action);
+    }
+    /// The chance to lose the pot.
+    [[nodiscard]] std::vector<Chance> chances(const State& state, Action action) const;
     [[nodiscard]] std::vector<std::string> story(const State& state,
+                                                 std::span<const std::span<const Event>> actions) const;
+    /// Who threw how often, Ann first.
+    [[nodiscard]] std::vector<std::string> deeds(const State& state,
                                                  std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
@@ -116,6 +124,9 @@ class Pig {
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
+    /// A point is worth a tenth, to either alike.
+    [[nodiscard]] double log_odds(const State& state, Seat seat) const { return evaluate(state, seat) / 10.0; }
     /// Pig has one opening of its own, "start": the throw for the first turn.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
                                              std::uint64_t seed) const;

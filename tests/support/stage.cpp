@@ -108,4 +108,19 @@ std::size_t count_dice(const Match& match, std::string_view action, std::vector<
 
 std::string words(const std::vector<std::string>& list) { return join(list, " "); }
 
+std::string squeezed(std::string_view line) {
+    std::string out;
+    for (const char c : line) {
+        if (c != ' ' || (!out.empty() && out.back() != ' ')) {
+            out += c;
+        }
+    }
+    return out.ends_with(' ') ? out.substr(0, out.size() - 1) : out;
+}
+
+bool says(const std::vector<std::string>& lines, std::string_view wanted) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return squeezed(line) == wanted; });
+}
+
 } // namespace disfida::test

@@ -48,4 +48,10 @@ std::size_t count_dice(const Match& match, std::string_view action, std::vector<
 /// A list as one text, with a space between.
 std::string words(const std::vector<std::string>& list);
 
+/// A line with no two blanks in a row and none at its ends: what stands in a table, whatever its columns.
+std::string squeezed(std::string_view line);
+
+/// Whether one of these lines says this, blanks in a row counting as one.
+bool says(const std::vector<std::string>& lines, std::string_view wanted);
+
 } // namespace disfida::test

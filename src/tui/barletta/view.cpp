@@ -40,6 +40,8 @@ class View final : public GameView {
     void draw(Canvas& canvas, const Rect& area, const Position& position) override;
     [[nodiscard]] std::vector<std::string> describe(const Position& position) override;
     [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
+    [[nodiscard]] std::vector<std::string> compared(const Position& position) override;
+    [[nodiscard]] std::string aimed(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> legend() const override { return barletta_screen::legend(); }
     [[nodiscard]] int wanted_height(Size screen) const override {
         return barletta_screen::wanted_height(field_, screen);
@@ -77,6 +79,7 @@ class View final : public GameView {
     Reply simple_order(const Board& board, barletta::Verb verb);
     Reply back();
     void point_at(const Board& board, KnightId knight);
+    [[nodiscard]] std::vector<Action> fights(const Board& board) const;
 
     Orders orders_;
     Spot cursor_ = no_spot;
@@ -459,8 +462,9 @@ std::vector<std::string> View::describe(const Position& position) {
     return {line};
 }
 
-std::vector<std::string> View::odds_page(const Position& position, int width) {
-    const Board board(position);
+/// The attacks or charges open to the chosen knight, or the one under the cursor: one an enemy, from the hex
+/// one would aim from.
+std::vector<Action> View::fights(const Board& board) const {
     std::vector<Action> fights;
     KnightId who = orders_.chosen() != nobody ? orders_.chosen() : under_cursor(board);
     if (board.state.phase == Phase::activate && !orders_.can_act(who)) {
@@ -472,7 +476,6 @@ std::vector<std::string> View::odds_page(const Position& position, int width) {
         const bool wanted = pair && (board.state.phase == Phase::charge || action.knight == who);
         if (wanted && std::find(seen.begin(), seen.end(), *pair) == seen.end()) {
             seen.push_back(*pair);
-            // One line an enemy, from the hex one would aim from.
             Orders aiming;
             aiming.reset(board.tables, board.state);
             aiming.choose(action.knight);
@@ -480,14 +483,38 @@ std::vector<std::string> View::odds_page(const Position& position, int width) {
                                                                                              : action);
         }
     }
-    if (fights.empty()) {
+    return fights;
+}
+
+std::vector<std::string> View::odds_page(const Position& position, int width) {
+    const Board board(position);
+    const auto compared = fights(board);
+    if (compared.empty()) {
         if (orders_.actors().empty()) {
             return {board.state.phase == Phase::over ? "The day is over: nobody attacks any more."
                                                      : "Nobody can attack now."};
         }
         return {"No attack is open to the knight under the cursor. Tab goes to the next who can act."};
     }
-    return comparison(board.tables, board.state, fights, width);
+    return comparison(board.tables, board.state, compared, width);
+}
+
+std::vector<std::string> View::compared(const Position& position) {
+    const Board board(position);
+    std::vector<std::string> out;
+    for (const Action& action : fights(board)) {
+        out.push_back(barletta::text(board.tables, action));
+    }
+    return out;
+}
+
+std::string View::aimed(const Position& position) const {
+    const Board board(position);
+    const auto charge = board.state.phase == Phase::charge && cursor_ != no_spot
+                            ? orders_.find(Verb::charge, board.at(cursor_))
+                            : std::nullopt;
+    const auto& aim = orders_.aim() ? orders_.aim() : charge;
+    return aim ? barletta::text(board.tables, *aim) : std::string();
 }
 
 void View::follow(const Position& position, std::string_view action) {

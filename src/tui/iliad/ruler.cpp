@@ -60,7 +60,7 @@ struct Defence {
 
 Defence defence(const Tables& tables, const State& attacked, Verb answer) {
     const auto [target, attacker] = attacked.pending;
-    const Chances odds = chances(tables, attacked, {answer});
+    const Odds odds = odds_of(tables, attacked, {answer});
     return {odds.of(Fact::wounded, target), odds.of(Fact::out, target), odds.of(Fact::wounded, attacker),
             odds.of(Fact::initiative, target)};
 }
@@ -91,7 +91,7 @@ std::vector<RulerRow> attack_rows(const Tables& tables, const State& attacked) {
 std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const Action& action) {
     const WarriorId target = in_roster(state, action.enemy);
     const Warrior& own = state.roster[in_roster(state, action.who)];
-    const Chances odds = chances(tables, state, action);
+    const Odds odds = odds_of(tables, state, action);
     std::vector<RulerRow> rows{{"aim: AGILITY " + std::to_string(own.agility), test_marks(own.agility),
                                 "hits " + percent(odds.of(Fact::hit, target)) + "%"},
                                {"blow: BOTTLE " + std::to_string(own.bottle),
@@ -100,7 +100,7 @@ std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const
                                     percent(odds.of(Fact::out, target)) + "%"}};
     if (is_hero(tables, state.roster[target])) {
         const State missed = after_miss(state, action);
-        const Chances caught = chances(tables, missed, {Verb::catch_it});
+        const Odds caught = odds_of(tables, missed, {Verb::catch_it});
         rows.push_back({"a miss: " + called(tables, state, target), test_marks(state.roster[target].agility),
                         "catches it " + percent(caught.of(Fact::caught, target)) + "%"});
     }
@@ -111,7 +111,7 @@ std::vector<RulerRow> close_rows(const Tables& tables, const State& state, const
     const WarriorId who = in_roster(state, action.who);
     const Warrior& own = state.roster[who];
     const int most = own.bottle - additions(own);
-    const Chances odds = chances(tables, state, action);
+    const Odds odds = odds_of(tables, state, action);
     const double closed = odds.of(Fact::closed, who);
     const double leads = closed > 0.0 ? odds.of(Fact::initiative, who) / closed : 0.0;
     return {{"close: BOTTLE " + std::to_string(own.bottle), marks_by([&](int total) {
@@ -123,7 +123,7 @@ std::vector<RulerRow> close_rows(const Tables& tables, const State& state, const
 std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, const Action& action) {
     const WarriorId who = in_roster(state, action.who);
     const Warrior& own = state.roster[who];
-    const Chances odds = chances(tables, state, action);
+    const Odds odds = odds_of(tables, state, action);
     std::vector<RulerRow> rows{{"leave: AGILITY " + std::to_string(own.agility), test_marks(own.agility),
                                 "away " + percent(odds.of(Fact::escaped, who)) + "% wounded " +
                                     percent(odds.of(Fact::wounded, who)) + "%"}};
@@ -139,7 +139,7 @@ std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, c
 
 std::vector<RulerRow> catch_rows(const Tables& tables, const State& state) {
     const WarriorId catcher = state.pending.decider;
-    const Chances odds = chances(tables, state, {Verb::catch_it});
+    const Odds odds = odds_of(tables, state, {Verb::catch_it});
     return {{"catch: AGILITY " + std::to_string(state.roster[catcher].agility),
              marks_by([&](int total) { // double six: he walks into it
                  return total == highest                         ? Mark::wounds

@@ -33,6 +33,8 @@ class View final : public GameView {
     void draw(Canvas& canvas, const Rect& area, const Position& position) override;
     [[nodiscard]] std::vector<std::string> describe(const Position& position) override;
     [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
+    [[nodiscard]] std::vector<std::string> compared(const Position& position) override;
+    [[nodiscard]] std::string aimed(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> legend() const override;
     [[nodiscard]] int wanted_height(Size screen) const override;
     [[nodiscard]] int least_height(Size screen) const override;
@@ -480,6 +482,22 @@ std::vector<std::string> View::odds_page(const Position& position, int /*width*/
         out.emplace_back();
     }
     return out;
+}
+
+std::vector<std::string> View::compared(const Position& position) {
+    const Board board(position);
+    if (!acts(board)) { // an answer is wanted, and each is compared
+        return position.over() ? std::vector<std::string>() : position.legal();
+    }
+    std::vector<std::string> out;
+    for (const Action& choice : aims_.all()) {
+        out.push_back(text(board.tables, choice));
+    }
+    return out;
+}
+
+std::string View::aimed(const Position& position) const {
+    return aims_.aim() ? text(Board(position).tables, *aims_.aim()) : std::string();
 }
 
 std::vector<std::string> View::legend() const {

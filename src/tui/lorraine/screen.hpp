@@ -23,6 +23,8 @@ class Screen final : public GameView {
     void draw(Canvas& canvas, const Rect& area, const Position& position) override;
     [[nodiscard]] std::vector<std::string> describe(const Position& position) override;
     [[nodiscard]] std::vector<std::string> odds_page(const Position& position, int width) override;
+    [[nodiscard]] std::vector<std::string> compared(const Position& position) override;
+    [[nodiscard]] std::string aimed(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> legend() const override;
     [[nodiscard]] int wanted_height(Size screen) const override;
     [[nodiscard]] int least_height(Size screen) const override;

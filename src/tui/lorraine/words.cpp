@@ -161,6 +161,26 @@ std::vector<std::string> Screen::odds_page(const Position& position, int /*width
     return odds_lines(Board(position), orders_.legal(), odds_);
 }
 
+std::vector<std::string> Screen::compared(const Position& position) {
+    const Board board(position);
+    std::vector<std::string> out;
+    for (Action action : orders_.legal()) {
+        action.most = action.n; // of a range of points the least
+        out.push_back(lorraine::text(board.tables, board.state, action));
+    }
+    return out;
+}
+
+std::string Screen::aimed(const Position& position) const {
+    if (!orders_.aim()) {
+        return {};
+    }
+    const Board board(position);
+    Action action = *orders_.aim();
+    action.most = action.n;
+    return lorraine::text(board.tables, board.state, action);
+}
+
 std::vector<std::string> Screen::legend() const {
     std::vector<std::string> out;
     out.emplace_back(

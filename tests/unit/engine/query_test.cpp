@@ -1,7 +1,10 @@
 // Looking at the game at hand: state, odds, the computer's advice, the last action, the rules.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "support/stage.hpp"
 #include "unit/engine/talk.hpp"
 
 using disfida::test::one_lane;
@@ -172,11 +175,13 @@ TEST_CASE("explain shows every number of the last action with its rule") {
     // VC +3, horse +1, wounds +1: column +5; 3+3 and 1 Hit make 7: -/1. Nobody is left to unhorse, he gives
     // way, and having been wounded before he is tested: 3 + 1 wound against VC 4 holds.
     talk.ok("play charge fieramosca : 3 3 3");
-    const std::string working = talk.ok("explain");
+    std::string page = talk.ok("explain");
+    std::replace(page.begin(), page.end(), '\n', ' ');
+    const std::string working = disfida::test::squeezed(page);
     for (const char* line :
-         {"VC against VC +3 [H1.1]", "others who attacked him this round +0 [H1.1]",
-          "mounted against foot +1 [H1.1]", "his wounds less own wounds +1 [H1.1]", "column +5 [H1.1]",
-          "dice 3+3, his Hits less own Hits +1 -> roll 7 [H1.2]", "column +5, roll 7: -/1",
+         {"own VC less the enemy's +3 [H1.1]", "others before him this round +0 [H1.1]",
+          "mounted against foot +1 [H1.1]", "enemy's wounds less own +1 [H1.1]", "column +5 [H1.1]",
+          "dice 3+3 [H1]", "enemy's Hits less own +1 [H1.2]", "roll 7 [H1.2]", "[-/1]",
           "Sachet takes 1 Hit. [H1.3]", "Sachet gives way to 2405. [H2.1]",
           "die 3 + 1 wound + 0 (box 1) = 4 against VC 4, fights on. [H4.1]",
           "Fieramosca advances to 2406. [H2.4]"}) {

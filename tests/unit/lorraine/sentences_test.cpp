@@ -14,6 +14,7 @@ using disfida::test::Campaign;
 using disfida::test::march;
 using disfida::test::quiet;
 using disfida::test::relief;
+using disfida::test::says;
 
 namespace {
 
@@ -72,8 +73,8 @@ TEST_CASE("sentences: a forced march tells die and need, and what a failure does
     CHECK(said(field.match()) ==
           "Barbazan presses on from Domremy to Neufchateau: die 3, needs 4: his army is exhausted.");
     CHECK(brief(field.match()) == "Barbazan presses on to Neufchateau: 3, exhausted");
-    CHECK(working(field.match())[1] ==
-          "  needs 4, being his first extra zone; die 3: he stops here [L-Move 2, 3]");
+    CHECK(says(working(field.match()), "needs 4, being his first extra zone [L-Move 2, 3]"));
+    CHECK(says(working(field.match()), "exhausted 1 2 [3] | fresh 4 5 6"));
 }
 
 TEST_CASE("sentences: the second extra zone needs one more") {
@@ -81,8 +82,8 @@ TEST_CASE("sentences: the second extra zone needs one more") {
     field.play(
         {"move barbazan domremy", "press-on barbazan neufchateau : 4", "press-on barbazan colombey : 5"});
     CHECK(said(field.match()) == "Barbazan presses on from Neufchateau to Colombey: die 5, needs 5.");
-    CHECK(working(field.match())[1] ==
-          "  needs 4, +1 for the extra zones before = 5; die 5: he may go on [L-Move 2, 3]");
+    CHECK(says(working(field.match()), "needs 4, +1 for the extra zones before = 5 [L-Move 2, 3]"));
+    CHECK(says(working(field.match()), "exhausted 1 2 3 4 | fresh [5] 6"));
 }
 
 TEST_CASE("sentences: equal totals of initiative go to Burgundy, with every die and bonus") {
@@ -91,9 +92,9 @@ TEST_CASE("sentences: equal totals of initiative go to Burgundy, with every die 
     CHECK(said(field.match()) == "Fribourg 4+5 +2 = 11 against Barbazan 3+4 +4 = 11: equal, so Burgundy has "
                                  "the initiative. Fribourg is active.");
     CHECK(brief(field.match()) == "Fribourg 11, Barbazan 11: Burgundy");
-    CHECK(working(field.match())[1] == "  Fribourg 2d6: 4+5, +2 poor = 11 [L-Init 2]");
-    CHECK(working(field.match())[2] ==
-          "  Barbazan 2d6: 3+4, +4 competent = 11; equal goes to Burgundy [L-Init 2]");
+    CHECK(says(working(field.match()), "2d6 4+5 3+4 [L-Init 2]"));
+    CHECK(says(working(field.match()), "skill +2 poor +4 competent [L-Init 2]"));
+    CHECK(says(working(field.match()), "total, equal goes to Burgundy 11 11 [L-Init 2]"));
 }
 
 TEST_CASE("sentences: an epidemic out of supply, 8 dice for 84 points, doubled") {
@@ -121,8 +122,13 @@ TEST_CASE("sentences: a siege with all that counts on both sides") {
     CHECK(said(field.match()) ==
           "Ladan presses the siege of Gondrecourt: 4+5 +2 +2 = 13 against 2+3 +8 = 13: it holds.");
     CHECK(brief(field.match()) == "Siege of Gondrecourt 13:13, holds");
-    CHECK(working(field.match())[1] == "  2d6: 4+5, +2 poor, +2 marker = 13 against 2d6: 2+3, +0 nobody of "
-                                       "skill inside, +8 walls = 13: holds [L-Siege 4]");
+    const Lines siege = working(field.match());
+    CHECK(says(siege, "2d6 4+5 2+3 [L-Siege 4]"));
+    CHECK(says(siege, "skill outside, inside +2 poor +0 [L-Siege 4]"));
+    CHECK(says(siege, "siege marker, walls +2 +8 [L-Siege 4]"));
+    CHECK(says(siege, "total 13 13 [L-Siege 4]"));
+    CHECK(says(siege, "falls when the attack's dice make 5 more than the defence's [L-Siege 4]"));
+    CHECK(says(siege, "against 5: holds 2 3 4 5 6 7 8 [9] | falls 10 11 12"));
 }
 
 TEST_CASE("sentences: an assault beaten off, and one whose ratio is held to the cap") {
@@ -133,15 +139,21 @@ TEST_CASE("sentences: an assault beaten off, and one whose ratio is held to the 
                                  "2+4 +12 = 18: beaten off, 2 points lost. Ladan loses 2 points, 98 left.");
     CHECK(brief(field.match()) == "Assault on Gondrecourt 17:18, holds, -2; Ladan -2");
     const Lines lines = working(field.match());
-    CHECK(lines[1] == "  2d6: 5+6, +2 poor, +1 siege works, +3 for 100 to 30 = 17 [L-Assault 4]");
-    CHECK(lines[2] == "  against 2d6: 2+4, +0 nobody of skill inside, +12 walls = 18: holds [L-Assault 4]");
-    CHECK(lines[3] == "  beaten off by 1: twice as many points lost = 2 [L-Assault 5]");
+    CHECK(says(lines, "2d6 5+6 2+4 [L-Assault 4]"));
+    CHECK(says(lines, "siege works, walls +1 +12 [L-Assault 4]"));
+    CHECK(says(lines, "points 100 to 30 +3 [L-Assault 4]"));
+    CHECK(says(lines, "total 17 18 [L-Assault 4]"));
+    CHECK(says(lines, "falls when the attack's dice make 7 more than the defence's [L-Assault 4]"));
+    CHECK(says(lines, "against 6: holds 2 3 4 5 6 7 8 9 10 [11] 12"));
+    CHECK(says(lines, "beaten off by 1: twice as many points lost = 2 [L-Assault 5]"));
     auto cap = quiet({"general ladan gondrecourt points 100 rank 2 skill poor",
                       "castle gondrecourt french garrison 4", "active ladan"});
     cap.play("assault ladan : 1 1 1 1"); // 2 + 2 + 1 + 10 = 15 against 2 + 12
     CHECK(said(cap.match()).ends_with("= 15 against 1+1 +12 = 14: it falls. Gondrecourt is Burgundian now."));
-    CHECK(working(cap.match())[1] == "  2d6: 1+1, +2 poor, +1 siege works, +10 for 100 to 4 (held to the "
-                                     "cap) = 15 [L-Assault 4]");
+    CHECK(says(working(cap.match()), "points 100 to 4, held +10 [L-Assault 4]"));
+    CHECK(says(working(cap.match()), "total 15 14 [L-Assault 4]"));
+    // Its dice may be lower by a point: 2 + 2 + 1 + 10 against 12.
+    CHECK(says(working(cap.match()), "against 2: falls [2] 3 4 5 6 7 8 9 10 11 12"));
 }
 
 TEST_CASE("sentences: a meeting, a flight that fails, the way back") {
@@ -207,10 +219,10 @@ TEST_CASE("sentences: ranks die by die, a 6 among five rolls again") {
     CHECK(said(field.match()) == "The ranks of Burgundy: Toulongeon 3, Vaudemont 2, Ladan 1, Fribourg 6, "
                                  "Marigny 4, Antoing 5 (dice 3 6 2 1 6 2).");
     const Lines lines = working(field.match());
-    CHECK(lines[1] == "  Toulongeon: free are 1 2 3 4 5 6; die 3: rank 3 [L-Set 2]");
-    CHECK(lines[2] == "  Vaudemont: free are 1 2 4 5 6; die 6 rolls again, die 2: rank 2 [L-Set 2]");
-    CHECK(lines[4] == "  Fribourg: free are 4 5 6; die 6: rank 6 [L-Set 2]");
-    CHECK(lines[6] == "  Antoing: free are 5; rank 5 [L-Set 2]");
+    CHECK(says(lines, "Toulongeon: free are 1 2 3 4 5 6; die 3: rank 3 [L-Set 2]"));
+    CHECK(says(lines, "Vaudemont: free are 1 2 4 5 6; die 6 rolls again, die 2: rank 2 [L-Set 2]"));
+    CHECK(says(lines, "Fribourg: free are 4 5 6; die 6: rank 6 [L-Set 2]"));
+    CHECK(says(lines, "Antoing: free are 5; rank 5 [L-Set 2]"));
 }
 
 TEST_CASE("sentences: too many in one zone, and who shares the loss") {

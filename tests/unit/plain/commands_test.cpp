@@ -93,7 +93,8 @@ TEST_CASE("plain commands: log and explain by number") {
     CHECK(holds(out, "log is written: log [COUNT]\n"));
     CHECK(holds(out, "2. move la-motte 2401\n"));
     CHECK(holds(out, "1. move fieramosca 2407 attack sachet : 1 4 2 4 1\n"));
-    CHECK(holds(out, "  VC against VC +3 [H1.1]\n"));
+    CHECK(holds(out, "  own VC less the enemy's"));
+    CHECK(holds(out, "SCT roller/enemy [H1.3]: [] Fieramosca, () Sachet"));
     CHECK(holds(out, "'3' is no action's number: 1 to 2.\n"));
 }
 

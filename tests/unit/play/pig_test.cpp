@@ -176,6 +176,10 @@ TEST_CASE("pig: odds by odometer are exact") {
     play(two, "roll : 6 5 3 4");
     CHECK(std::stod(*two.position().odds("roll")) == doctest::Approx(11 / 36.0).epsilon(1e-5));
     CHECK_FALSE(one.position().odds("hold"));
+    REQUIRE(one.position().chances("roll").size() == 1);
+    CHECK(one.position().chances("roll")[0].what == "the pot is lost");
+    CHECK(one.position().chances("hold").empty());
+    CHECK(one.position().chances("fly").empty());
 }
 
 TEST_CASE("pig: the computer holds when a throw costs more than it brings") {
@@ -215,5 +219,8 @@ TEST_CASE("pig: the automatic opening and what people are told") {
     CHECK(match.position().prompt() == "ann: hold or roll");
     CHECK(match.position().brief(match.plies().back().events) == "ann starts.");
     CHECK(match.position().prospect("roll") == std::vector<std::string>{"a 1 loses the pot [P2]"});
+    CHECK(match.position().outlook("roll") == match.position().prospect("roll"));
+    CHECK(match.position().outlook("hold").empty());
+    CHECK(match.position().outlook("fly").empty());
     CHECK(match.position().status().front() == "Ann 0, Bob 0.");
 }

@@ -1,0 +1,37 @@
+#include "play/report_file.hpp"
+
+#include <unistd.h>
+
+#include "disfida/record.hpp"
+#include "kernel/wrap.hpp"
+#include "play/report.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr int page_width = 78;
+
+} // namespace
+
+std::string report_text(const Match& match) {
+    std::string out;
+    for (const std::string& line : report(match)) {
+        if (line.empty()) {
+            out += '\n';
+        }
+        for (const std::string& part : line.empty() ? std::vector<std::string>() : wrap(line, page_width)) {
+            out += part + '\n';
+        }
+    }
+    return out;
+}
+
+Result<Done> write_report(const Match& match, const std::string& path) {
+    if (::access(path.c_str(), F_OK) == 0) {
+        return Error{path + ": is there already; name a new file"};
+    }
+    return write_file(path, report_text(match));
+}
+
+} // namespace disfida
