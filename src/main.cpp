@@ -12,8 +12,8 @@
 #include "cli/files.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
-#include "cli/study.hpp"
 #include "cli/story.hpp"
+#include "cli/study.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
@@ -181,10 +181,16 @@ int read_rules(const DataSource& data, const Request& request) {
     if (!text) {
         return fail(text.error().line());
     }
-    const std::string game =
-        request.game.empty() ? std::string(disfida::all_games().front().name) : request.game;
-    const auto rules = disfida::load_rules(data, game);
-    const bool known = rules && disfida::find_rule(*rules, request.item) != nullptr;
+    std::string game = request.game.empty() ? std::string(disfida::all_games().front().name) : request.game;
+    bool known = false;
+    for (const auto& info : disfida::all_games()) {
+        const auto rules = disfida::load_rules(data, info.name);
+        if ((request.game.empty() || request.game == info.name) && rules && !known &&
+            disfida::find_rule(*rules, request.item) != nullptr) {
+            game = info.name;
+            known = true;
+        }
+    }
     if (request.item.empty() || known) { // what was searched for is printed
         disfida::tui::Start start =
             disfida::tui::RulePage{game, known ? std::vector{request.item} : std::vector<std::string>()};

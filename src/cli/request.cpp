@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <utility>
 #include <variant>
 
 #include <docopt/docopt.h>
@@ -303,7 +304,12 @@ std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector
 Result<Done> read_study(const Values& values, Request& request, std::span<const GameInfo> games) {
     request.game = given(values, "GAME").value_or("");
     request.item = given(values, request.what == Request::What::learn ? "LESSON" : "ID").value_or("");
-    if (!request.game.empty() && find_game(request.game, games) == nullptr) {
+    const bool no_game = !request.game.empty() && find_game(request.game, games) == nullptr;
+    if (no_game && request.what == Request::What::rules && request.item.empty()) {
+        request.item = std::exchange(request.game, {}); // a rule or a word of any game
+        return Done{};
+    }
+    if (no_game) {
         return Error{in_quotes(request.game) + " is no game: " + game_names(games)};
     }
     if (request.what == Request::What::rules) {

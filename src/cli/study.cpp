@@ -78,7 +78,7 @@ Result<std::string> check_lessons(const std::string& folder) {
     }
     std::size_t checked = 0;
     for (const Lesson& lesson : shelf.lessons) {
-        if (lesson.file.starts_with("data/") && !folder.starts_with("data")) {
+        if (!data->replaces("lessons/" + lesson.file.substr(lesson.file.rfind('/') + 1))) {
             continue; // built in, not of this folder
         }
         ++checked;

@@ -1,5 +1,8 @@
 #include "plain/learn.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "kernel/words.hpp"
 #include "plain/order.hpp"
 #include "play/tutor.hpp"
@@ -179,6 +182,12 @@ bool take_lesson_line(Talk& talk, std::string_view line) {
         turn(talk);
     }
     return true;
+}
+
+bool no_lesson_command(std::string_view name) {
+    constexpr std::array<std::string_view, 8> commands{"undo",   "redo", "correct", "auto",
+                                                       "player", "dice", "save",    "load"};
+    return std::find(commands.begin(), commands.end(), name) != commands.end();
 }
 
 bool judge_order(Talk& talk, std::string_view action) {

@@ -23,6 +23,9 @@ std::string lesson_question(const Talk& talk);
 /// it is an action or a command.
 bool take_lesson_line(Talk& talk, std::string_view line);
 
+/// Whether a command has no place in a lesson, where the tutor takes back and the dice are the lesson's.
+bool no_lesson_command(std::string_view name);
+
 /// Whether an order is what the step wants; says why not otherwise.
 bool judge_order(Talk& talk, std::string_view action);
 

@@ -72,7 +72,9 @@ bool keep_pace(Talk& talk) {
         line = answer.value_or("");
     }
     if (!line.empty()) {
-        take_line(talk, line);
+        if (!talk.tutor || !take_lesson_line(talk, line)) {
+            take_line(talk, line);
+        }
         return false;
     }
     return !talk.done;
@@ -159,6 +161,10 @@ void take_line(Talk& talk, std::string_view line) {
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::string_view arguments = line.substr(std::min(end + 1, line.size()));
     if (const Command* command = find_command(line.substr(0, end), talk.session.match().info())) {
+        if (talk.tutor && no_lesson_command(command->name)) {
+            talk.console.say("Not in a lesson: back goes back a step, again begins this one anew.");
+            return;
+        }
         command->run(talk, arguments);
         if (talk.tutor && talk.tutor->opened(talk.session, command->name)) {
             talk.step_told = false;

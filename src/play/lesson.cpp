@@ -109,6 +109,7 @@ void read_act(TomlReader& reader, LessonStep& step) {
     if (reader.has("dice")) {
         step.dice = reader.numbers("dice", 1, 6);
     }
+    step.then = optional_texts(reader, "then");
 }
 
 void read_choices(TomlReader& reader, LessonStep& step) {
@@ -151,7 +152,6 @@ LessonStep read_step(const toml::table& entry, const std::string& file, const st
     case LessonStep::Task::read:
         break;
     }
-    step.then = optional_texts(reader, "then");
     step.lines = lines_of(reader, step_keys);
     step.otherwise = optional_text(reader, "otherwise", longest_answer);
     if (reader.has("wrong")) {

@@ -75,6 +75,30 @@ Result<Done> Tutor::go_on(Session& session) {
     return Done{};
 }
 
+/// Plays a game on until the pupil has won it: by the lesson's solution, as long as the dice are as it says,
+/// then as the computer would. False, and nothing is played, when that does not come within so many tries.
+bool Tutor::win(Session& session) const {
+    constexpr int most_tries = 30;
+    constexpr int longest_game = 400;
+    const std::vector<std::string>& solution = step().solution;
+    for (int i = 0; i < most_tries; ++i) {
+        std::size_t next = 0;
+        for (int action = 0; action < longest_game && !session.position().over(); ++action) {
+            const bool by_it = !session.computers_turn() && next < solution.size() &&
+                               session.position().check(solution[next]);
+            next = session.computers_turn() ? next : by_it ? next + 1 : solution.size();
+            if (!session.play(by_it ? solution[next - 1] : session.position().suggest(1))) {
+                break;
+            }
+        }
+        if (session.position().over() && !lost(session)) {
+            return true;
+        }
+        session.rewind(marks_.back());
+    }
+    return false;
+}
+
 Result<Done> Tutor::skip(Session& session) {
     if (done()) {
         return Error{"the lesson is over"};
@@ -82,6 +106,9 @@ Result<Done> Tutor::skip(Session& session) {
     again(session);
     if (step().task == Task::act) {
         return carry_out(session, step().play);
+    }
+    if (step().task == Task::win) {
+        win(session); // where it cannot be won the pupil goes on all the same
     }
     advance(session);
     return Done{};

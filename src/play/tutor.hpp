@@ -64,6 +64,7 @@ class Tutor {
   private:
     Tutor(Lesson lesson, std::size_t plies) : lesson_(std::move(lesson)), marks_{plies} {}
     void advance(Session& session);
+    bool win(Session& session) const;
     void enter(Session& session) const;
     [[nodiscard]] std::string side(const Session& session) const;
 

@@ -22,6 +22,26 @@ std::string numbered(const std::vector<std::string>& choices) {
     return out;
 }
 
+/// The page of a lesson's step that a command opens; empty: none.
+std::string_view page_of(Command command) {
+    switch (command) {
+    case Command::odds:
+        return "odds";
+    case Command::explain:
+        return "explain";
+    case Command::log:
+        return "log";
+    case Command::rulings:
+        return "rules";
+    case Command::help:
+        return "help";
+    case Command::hint:
+        return "hint";
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 PlayScreen::PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t number,
@@ -34,8 +54,9 @@ PlayScreen::PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t 
     show_card();
 }
 
-/// Lays out what the tutor has to say at this step, under what the last answer has brought about.
-void PlayScreen::show_card() {
+/// Lays out what the tutor has to say at this step, under what the last answer has brought about, and what is
+/// wrong with an answer to it.
+void PlayScreen::show_card(const std::string& problem) {
     const std::size_t steps = tutor_->lesson().steps.size();
     std::vector<std::string> lines;
     if (!notice_bad_) { // a hint that was asked for, as nothing else is left standing here
@@ -72,9 +93,15 @@ void PlayScreen::show_card() {
                                  : "[Enter]to the board") +
                  "  [Backspace]back  [s]how me  [r]epeat  [q]leave";
     }
+    if (!problem.empty()) {
+        lines.push_back("! " + problem);
+    }
     card_.emplace(std::move(title), std::move(lines));
     card_->set_footer(std::move(footer));
     card_->as_card();
+    if (!problem.empty()) {
+        card_->show_end();
+    }
     card_step_ = tutor_->at();
     note_progress();
 }
@@ -102,11 +129,7 @@ bool PlayScreen::turn_card(bool right, const std::string& problem) {
     view_->sync(position());
     notice_.clear();
     fresh_ = false;
-    if (right) {
-        show_card();
-    } else {
-        card_->say(problem);
-    }
+    show_card(right ? std::string() : problem);
     return true;
 }
 
@@ -135,9 +158,25 @@ bool PlayScreen::leave_card() {
     return true;
 }
 
+/// Who is asked to open a page need not go to the board first.
+bool PlayScreen::open_from_card(const Key& key) {
+    if (tutor_->done() || tutor_->step().task != Task::open) {
+        return false;
+    }
+    const auto bound = find_command(game_keys(), key, context());
+    if (!bound || page_of(static_cast<Command>(*bound)) != tutor_->step().page) {
+        return false;
+    }
+    card_.reset();
+    return carry_out(static_cast<Command>(*bound));
+}
+
 bool PlayScreen::handle_card(const Key& key) {
     using Name = Key::Name;
     if (!card_->typing()) {
+        if (open_from_card(key)) {
+            return true;
+        }
         const bool choosing = !tutor_->done() && tutor_->step().task == Task::choose;
         if (choosing && key.name == Name::character && key.ch >= U'1' && key.ch <= U'9') {
             const Verdict verdict = tutor_->choose(session_, key.ch - U'1');
@@ -197,11 +236,11 @@ bool PlayScreen::refuse_lesson(Command command) {
 
 /// Whether an order is what the step wants; else says why not, or what the rules say against it.
 bool PlayScreen::judge(const std::string& action) {
-    const Verdict verdict = tutor_->judge(action);
+    const auto legal = position().check(action);
+    const Verdict verdict = tutor_->judge(legal ? *legal : action);
     if (verdict.right) {
         return true;
     }
-    const auto legal = position().check(action);
     refuse(legal || verdict.known ? verdict.as_error() : legal.error());
     return false;
 }

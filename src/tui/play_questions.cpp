@@ -69,6 +69,7 @@ bool PlayScreen::interrupt() {
     }
     page_.reset();
     log_.reset();
+    rules_.reset();
     options_.reset();
     typing_ = Typing::nothing;
     frames_left_ = 0;
@@ -79,8 +80,9 @@ bool PlayScreen::interrupt() {
 std::string PlayScreen::question() const {
     switch (asking_) {
     case Asking::quit:
-        return std::string("Leave the game? ") +
-               (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
+        return tutor_ ? "Leave the lesson? disfida learn goes on with it."
+                      : std::string("Leave the game? ") +
+                            (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
     case Asking::coach:
         return "The coach: better not. Do it all the same?";
     case Asking::confirm:

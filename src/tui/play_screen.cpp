@@ -520,6 +520,9 @@ bool PlayScreen::handle_typing(const Key& key) {
 /// A line typed at the prompt: an action in the notation, or one of a few words.
 bool PlayScreen::submit(const std::string& line) {
     constexpr std::string_view save = "save ";
+    if (tutor_ && (line.starts_with(save) || line == "correct")) {
+        return refuse_lesson(Command::save);
+    }
     if (line.starts_with(save)) {
         save_as(line.substr(save.size()));
         return true;

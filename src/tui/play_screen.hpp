@@ -97,10 +97,11 @@ class PlayScreen {
     bool show_sheet();
     void give_hint();
     // In a lesson
-    void show_card();
+    void show_card(const std::string& problem = {});
     bool handle_card(const Key& key);
     bool turn_card(bool right, const std::string& problem);
     bool leave_card();
+    bool open_from_card(const Key& key);
     void draw_card(Canvas& canvas);
     bool refuse_lesson(Command command);
     bool judge(const std::string& action);

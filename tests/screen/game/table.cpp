@@ -10,7 +10,23 @@ namespace disfida::test {
 
 using tui::Key;
 
+void Table::begin_lesson(const TableOptions& options) {
+    state_.emplace("XDG_STATE_HOME", folder_.path().string());
+    const LessonShelf shelf = load_lessons(data_);
+    const Lesson* lesson = shelf.find(options.lesson);
+    REQUIRE_MESSAGE(lesson != nullptr, options.lesson);
+    auto begun = Tutor::begin(data_, *lesson, options.step);
+    REQUIRE_MESSAGE(begun, (begun ? "" : begun.error().line()));
+    Settings settings;
+    settings.animation = false;
+    play_.emplace(data_, std::move(*begun), shelf.number(*lesson), settings);
+}
+
 Table::Table(const TableOptions& options) {
+    if (!options.lesson.empty()) {
+        begin_lesson(options);
+        return;
+    }
     Plan plan;
     plan.file = (folder_.path() / "game.disfida").string();
     if (!options.record.empty()) {
@@ -36,21 +52,40 @@ Table::Table(const TableOptions& options) {
     play_.emplace(data_, std::move(*session), settings);
 }
 
-Table& Table::type(std::string_view keys) {
+std::vector<tui::Key> keys_of(std::string_view keys) {
     static const std::map<std::string_view, Key::Name> names{
-        {"Enter", Key::Name::enter},   {"Esc", Key::Name::escape},     {"Tab", Key::Name::tab},
-        {"Up", Key::Name::up},         {"Down", Key::Name::down},      {"Left", Key::Name::left},
-        {"Right", Key::Name::right},   {"Back", Key::Name::backspace}, {"F1", Key::Name::f1},
-        {"S-Tab", Key::Name::back_tab}};
+        {"Enter", Key::Name::enter}, {"Esc", Key::Name::escape},     {"Tab", Key::Name::tab},
+        {"Up", Key::Name::up},       {"Down", Key::Name::down},      {"Left", Key::Name::left},
+        {"Right", Key::Name::right}, {"Back", Key::Name::backspace}, {"F1", Key::Name::f1},
+        {"F2", Key::Name::f2},       {"F3", Key::Name::f3},          {"S-Tab", Key::Name::back_tab}};
+    std::vector<Key> out;
     while (!keys.empty()) {
         const std::size_t end = keys.find('>');
         if (keys.front() == '<' && end != std::string_view::npos && names.contains(keys.substr(1, end - 1))) {
-            play_->handle(tui::key(names.at(keys.substr(1, end - 1))));
+            out.push_back(tui::key(names.at(keys.substr(1, end - 1))));
             keys.remove_prefix(end + 1);
         } else {
-            play_->handle(tui::typed(static_cast<char32_t>(keys.front())));
+            out.push_back(tui::typed(static_cast<char32_t>(keys.front())));
             keys.remove_prefix(1);
         }
+    }
+    return out;
+}
+
+std::string in_one_line(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const bool blank = c == ' ' || c == '\n';
+        if (!blank || (!out.empty() && out.back() != ' ')) {
+            out += blank ? ' ' : c;
+        }
+    }
+    return out.substr(0, out.find_last_not_of(' ') + 1);
+}
+
+Table& Table::type(std::string_view keys) {
+    for (const Key& key : keys_of(keys)) {
+        play_->handle(key);
     }
     return *this;
 }

@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kernel/data.hpp"
+#include "support/environment.hpp"
 #include "support/folder.hpp"
 #include "tui/play_screen.hpp"
 
@@ -19,6 +21,8 @@ struct TableOptions {
     bool hand_dice = false;
     bool confirm = false;
     std::string record = {}; ///< goes on with these lines instead
+    std::string lesson = {}; ///< the id of a lesson instead of a game; progress is kept in the table's folder
+    std::size_t step = 0;    ///< of the lesson, counted from 0
     std::span<const GameInfo> games = all_games();
 };
 
@@ -27,8 +31,8 @@ class Table {
   public:
     explicit Table(const TableOptions& options = {});
 
-    /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1> by
-    /// name.
+    /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1>,
+    /// <F2>, <F3> by name.
     Table& type(std::string_view keys);
     /// The screen as text in a size, ASCII.
     std::string screen(int width = 80, int height = 24);
@@ -45,7 +49,16 @@ class Table {
   private:
     DataSource data_;
     TemporaryFolder folder_;
+    std::optional<Variable> state_;
     std::optional<tui::PlayScreen> play_;
+
+    void begin_lesson(const TableOptions& options);
 };
+
+/// The keys of such a text.
+std::vector<tui::Key> keys_of(std::string_view keys);
+
+/// A text with one blank between its words, wherever its lines were broken.
+std::string in_one_line(std::string_view text);
 
 } // namespace disfida::test

@@ -51,6 +51,8 @@ TEST_CASE("manual: its options are those that are read") {
     }
     Names read;
     take_names(disfida::cli::title_usage(), read);
+    take_names(disfida::cli::learn_usage(), read);
+    take_names(disfida::cli::rules_usage(), read);
     for (const auto& game : disfida::all_games()) {
         take_names(disfida::cli::game_usage(game), read);
     }
@@ -62,7 +64,7 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show", "story", "keys"};
+    Names known{"engine", "verify", "show", "story", "learn", "rules", "keys"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

@@ -333,3 +333,62 @@ TEST_CASE("command line: a second game brings its own sides, options and opening
     const auto deploy = disfida::cli::parse({"arena", "--deploy=hand"}, games); // it has no openings
     CHECK(std::get<Refusal>(deploy).wrong == "there is no option --deploy");
 }
+
+TEST_CASE("command line: learn takes a game and the number of a lesson, or lists, or checks a folder") {
+    Request request = asked({"learn"});
+    CHECK(request.what == Request::What::learn);
+    CHECK(request.game.empty());
+    CHECK(request.item.empty());
+    CHECK_FALSE(request.listed);
+    request = asked({"learn", "iliad", "3", "--plain", "--ascii", "--data=/x"});
+    CHECK(request.what == Request::What::learn);
+    CHECK(request.game == "iliad");
+    CHECK(request.item == "3");
+    CHECK(request.plain);
+    CHECK(request.settings.ascii);
+    CHECK(request.data_folder == "/x");
+    CHECK(asked({"learn", "--list"}).listed);
+    CHECK(asked({"learn", "lorraine", "--list"}).game == "lorraine");
+    request = asked({"learn", "--check=/x"});
+    CHECK(request.what == Request::What::check);
+    CHECK(request.file == "/x");
+    CHECK(asked({"learn", "--check", "/x"}).file == "/x");
+    CHECK(asked({"learn", "--help"}).text.starts_with("Usage: disfida learn [options] [GAME] [LESSON]\n"));
+    CHECK(options_in(asked({"learn", "--help"}).text) ==
+          Words{"--list", "--check", "--plain", "--ascii", "--mono", "--mouse", "--pace", "--confirm",
+                "--no-animation", "--data", "--help", "--version"});
+}
+
+TEST_CASE("command line: what is wrong with learn is said") {
+    const std::string line = " | disfida learn [options] [GAME] [LESSON]";
+    CHECK(refused({"learn", "chess"}) ==
+          "'chess' is no game: " + disfida::game_names(disfida::all_games()) + line);
+    CHECK(refused({"learn", "3"}).starts_with("'3' is no game: "));
+    CHECK(refused({"learn", "iliad", "first"}) == "'first' is no number of a lesson" + line);
+    CHECK(refused({"learn", "iliad", "-1"}).ends_with(line));
+    CHECK(refused({"learn", "iliad", "1", "2"}) == "'2' is one word too many" + line);
+    CHECK(refused({"learn", "--chek=x"}) == "there is no option --chek" + line);
+    CHECK(refused({"learn", "--check="}) == "--check wants a folder with lessons/ in it" + line);
+    CHECK(refused({"learn", "--list", "--list"}) == "--list is given twice" + line);
+}
+
+TEST_CASE("command line: rules takes a game and a rule, a rule of any game, or a word") {
+    Request request = asked({"rules"});
+    CHECK(request.what == Request::What::rules);
+    CHECK(request.game.empty());
+    CHECK(request.item.empty());
+    request = asked({"rules", "barletta", "H2.2", "--plain"});
+    CHECK(request.game == "barletta");
+    CHECK(request.item == "H2.2");
+    CHECK(request.plain);
+    CHECK(asked({"rules", "lorraine"}).game == "lorraine");
+    request = asked({"rules", "H2.2"});
+    CHECK(request.game.empty());
+    CHECK(request.item == "H2.2");
+    CHECK(asked({"rules", "surrender"}).item == "surrender");
+    const std::string line = " | disfida rules [options] [GAME] [ID]";
+    CHECK(refused({"rules", "chess", "H2"}) ==
+          "'chess' is no game: " + disfida::game_names(disfida::all_games()) + line);
+    CHECK(refused({"rules", "barletta", "H2", "H3"}) == "'H3' is one word too many" + line);
+    CHECK(refused({"rules", "--list"}) == "there is no option --list" + line);
+}

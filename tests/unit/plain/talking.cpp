@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "kernel/data.hpp"
+#include "plain/learn.hpp"
 #include "plain/plain.hpp"
 #include "support/paths.hpp"
 
@@ -32,7 +33,19 @@ std::string Talking::say(const std::vector<std::string>& lines) {
 
 std::string Talking::say_to_menu(const std::vector<std::string>& lines) { return run(std::nullopt, lines); }
 
+std::string Talking::learn(const std::vector<std::string>& lines, const std::string& lesson,
+                           std::string_view game) {
+    return hear(lines, [&](plain::Console& console) { plain::learn(data, console, lesson, game, settings); });
+}
+
 std::string Talking::run(std::optional<Session> session, const std::vector<std::string>& lines) {
+    return hear(lines, [&](plain::Console& console) {
+        went_on = plain::run(console, DataSource(), std::move(session), settings);
+    });
+}
+
+std::string Talking::hear(const std::vector<std::string>& lines,
+                          const std::function<void(plain::Console&)>& talk) {
     std::string out;
     bool full = false;
     std::size_t next = 0;
@@ -57,7 +70,7 @@ std::string Talking::run(std::optional<Session> session, const std::vector<std::
         return full ? ENOSPC : 0;
     };
     plain::Console console(std::move(channel), ascii);
-    went_on = plain::run(console, DataSource(), std::move(session), settings);
+    talk(console);
     CHECK(console.failed() == full);
     return out;
 }

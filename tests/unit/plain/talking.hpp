@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kernel/data.hpp"
+#include "plain/console.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "support/folder.hpp"
@@ -20,6 +22,7 @@ class Talking {
     Plan plan;
     Settings settings;
     std::span<const GameInfo> games = all_games(); ///< those the plan's game is one of
+    DataSource data;                               ///< of lessons
     bool ascii = false;
     bool interactive = false;
     /// Bytes that can be written before writing fails; none: all.
@@ -33,6 +36,9 @@ class Talking {
     std::string say(const std::vector<std::string>& lines);
     /// The same from the menu.
     std::string say_to_menu(const std::vector<std::string>& lines);
+    /// The same in lessons, beginning with one by its id, or with the list of those of a game or of all.
+    std::string learn(const std::vector<std::string>& lines, const std::string& lesson,
+                      std::string_view game = {});
     /// The record as it is kept.
     [[nodiscard]] std::string record() const;
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
@@ -43,6 +49,7 @@ class Talking {
 
   private:
     std::string run(std::optional<Session> session, const std::vector<std::string>& lines);
+    std::string hear(const std::vector<std::string>& lines, const std::function<void(plain::Console&)>& talk);
     TemporaryFolder folder_;
 };
 

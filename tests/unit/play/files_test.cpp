@@ -1,10 +1,8 @@
 // Files: read whole or refused in one line; written through a temporary file, so that an error leaves the old
 // one.
-#include <csignal>
 #include <filesystem>
 #include <string>
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <doctest/doctest.h>
@@ -12,34 +10,16 @@
 #include "disfida/record.hpp"
 #include "support/folder.hpp"
 #include "support/paths.hpp"
+#include "support/small_disk.hpp"
 
 namespace fs = std::filesystem;
 using disfida::read_file;
 using disfida::write_file;
 using disfida::test::file_text;
+using disfida::test::SmallDisk;
 using disfida::test::TemporaryFolder;
 
 namespace {
-
-/// Lets this process write no file beyond a size, as a full disk would, until it goes away.
-class SmallDisk {
-  public:
-    explicit SmallDisk(rlim_t size) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
-        REQUIRE(getrlimit(RLIMIT_FSIZE, &old_) == 0);
-        const rlimit small{size, old_.rlim_max};
-        REQUIRE(setrlimit(RLIMIT_FSIZE, &small) == 0);
-    }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-    ~SmallDisk() {
-        setrlimit(RLIMIT_FSIZE, &old_);
-        std::signal(SIGXFSZ, handler_);
-    }
-
-  private:
-    rlimit old_{};
-    void (*handler_)(int);
-};
 
 std::size_t entries(const fs::path& folder) {
     std::size_t count = 0;
