@@ -146,9 +146,9 @@ TEST_CASE("screen: undo takes back an order without dice, and stops at dice") {
 TEST_CASE("screen: x opens the full working, L the log, ? the keys and then the rules") {
     Table table = skirmish_table();
     table.type(":move miale 2407 attack sachet<Enter>x");
-    CHECK(has(table.screen(), "VC against VC +2 [H1.1]"));
+    CHECK(has(table.screen(), "own VC less the enemy's"));
     table.type("qL<Enter>");
-    CHECK(has(table.screen(), "Attack roll of Miale"));
+    CHECK(has(table.screen(), "SCT roller/enemy [H1.3]: [] Miale"));
     table.type("qq?");
     CHECK(has(table.screen(), "go to the next knight who can still act"));
     table.type("?");
