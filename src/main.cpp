@@ -12,6 +12,7 @@
 #include "cli/files.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
+#include "cli/story.hpp"
 #include "cli/study.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
@@ -269,6 +270,10 @@ int carry_out(const Request& request) {
     }
     case Request::What::show: {
         const auto page = disfida::cli::show(data, request.file);
+        return page ? print(*page) : fail(page.error().line());
+    }
+    case Request::What::story: {
+        const auto page = disfida::cli::story(data, request.file);
         return page ? print(*page) : fail(page.error().line());
     }
     case Request::What::keys:

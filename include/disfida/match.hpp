@@ -48,6 +48,9 @@ class Match {
     [[nodiscard]] const std::vector<Ply>& plies() const { return plies_; }
     [[nodiscard]] const Record& record() const { return record_; }
 
+    /// The last ply that rolled dice, else the last one. Precondition: there is one.
+    [[nodiscard]] std::size_t last_roll() const;
+
     /// The story of the game so far, in lines; empty lines part its paragraphs.
     [[nodiscard]] std::vector<std::string> story() const;
 

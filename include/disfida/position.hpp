@@ -75,7 +75,7 @@ class Position {
     /// Once the game is over exactly 1, 0 or a half, as at the start of a tourney's bout, which has the
     /// result of the one before.
     [[nodiscard]] virtual double winning(std::string_view side) const = 0;
-    /// `winning` after a legal action, averaged over all its dice; over a sample of 2000 throws where they
+    /// `winning` after a legal action, averaged over all its dice; over a sample of 200 throws where they
     /// can fall in more ways, as in the clash of two armies. Answers are given as it suits who gives them.
     [[nodiscard]] virtual double winning_after(std::string_view action, std::string_view side) const = 0;
     /// What the computer looks at for who decides now, each action with that side's `winning_after`, the best

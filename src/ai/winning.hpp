@@ -14,9 +14,10 @@
 
 namespace disfida::ai {
 
-/// Throws an action is turned over by at most to learn what it brings on the average; one with more of them,
-/// as the clash of two armies, is tried that often with dice from a fixed seed instead.
-inline constexpr int most_throws = 2000;
+/// Ways its dice can fall in which an action is turned over at most, to learn what it brings on the average;
+/// one with more of them, as the clash of two armies, is tried with so many throws from a fixed seed instead.
+inline constexpr int most_ways = 256;
+inline constexpr int sample_throws = 200;
 
 template <class G>
 double winning_after(const G& game, const typename G::State& state, const typename G::Action& action,
@@ -42,7 +43,7 @@ template <class G> double winning(const G& game, const typename G::State& state,
     return 1.0 / (1.0 + std::exp(-game.log_odds(state, seat)));
 }
 
-/// `winning` after an action, averaged over all dice it can take; over a fixed sample of most_throws where
+/// `winning` after an action, averaged over all dice it can take; over a fixed sample where
 /// there are more.
 template <class G>
 double winning_after(const G& game, const typename G::State& state, const typename G::Action& action,
@@ -55,19 +56,19 @@ double winning_after(const G& game, const typename G::State& state, const typena
     };
     double sum = 0.0;
     Odometer dice;
-    for (int i = 0; i < most_throws; ++i) {
+    for (int i = 0; i < most_ways; ++i) {
         const double chance = after(dice);
         sum += static_cast<double>(dice.weight()) * chance;
         if (!dice.advance()) {
             return sum / static_cast<double>(Odometer::whole);
         }
     }
-    SeededDice thrown(most_throws);
+    SeededDice thrown(sample_throws);
     sum = 0.0;
-    for (int i = 0; i < most_throws; ++i) {
+    for (int i = 0; i < sample_throws; ++i) {
         sum += after(thrown);
     }
-    return sum / most_throws;
+    return sum / sample_throws;
 }
 
 /// What the computer looks at for the seat that decides, each action with its `winning_after`, the best first

@@ -232,6 +232,7 @@ constexpr std::array others{
     Other{"engine", Request::What::engine, engine_usage},
     Other{"verify", Request::What::verify, verify_usage},
     Other{"show", Request::What::show, show_usage},
+    Other{"story", Request::What::story, story_usage},
     Other{"learn", Request::What::learn, learn_usage},
     Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
@@ -396,7 +397,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, keys, or a record, FILE.disfida",
+                           ", learn, rules, engine, verify, show, story, keys, or a record, FILE.disfida",
                        title_usage().line};
     }
     if (wants_help) {

@@ -20,6 +20,7 @@ struct Request {
         engine,
         verify, ///< `file`
         show,   ///< `file`
+        story,  ///< `file`
         keys,   ///< the key table of the full screen
         learn,  ///< the lesson `item` of `game`, or the list of lessons
         check,  ///< the lessons in `file`, a folder of data files

@@ -2,23 +2,14 @@
 
 #include <vector>
 
-#include "disfida/match.hpp"
-#include "kernel/data.hpp"
-#include "play/session.hpp"
+#include "cli/kept.hpp"
 
 namespace disfida::cli {
 
 Result<std::string> show(const DataSource& data, const std::string& file) {
-    const auto text = read_file(file);
-    if (!text) {
-        return text.error();
-    }
-    auto match = Match::read(data, *text, file, 0);
+    const auto match = kept_match(data, file);
     if (!match) {
-        return with_data_named(match.error(), *text);
-    }
-    if (auto settled = match->settle(); !settled) {
-        return Error{file + ": " + settled.error().line()};
+        return match.error();
     }
     const Position& position = match->position();
     std::string out = std::string(match->info().title) + "\n";

@@ -130,6 +130,13 @@ Usage show_usage() {
             "table."};
 }
 
+Usage story_usage() {
+    return {
+        "disfida story [options] FILE", small_options(),
+        "Prints what the game in the record FILE was like: its story, turning points, chances to win, luck, "
+        "what each piece did, and how the dice fell."};
+}
+
 Usage keys_usage() {
     return {"disfida keys [options]", small_options(), "Lists what every key of the full screen does."};
 }
@@ -167,8 +174,8 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + show_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
-           keys_usage().line + "\n\n";
+           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + learn_usage().line +
+           "\n  " + rules_usage().line + "\n  " + keys_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

@@ -33,6 +33,7 @@ Usage game_usage(const GameInfo& game);
 Usage engine_usage();
 Usage verify_usage();
 Usage show_usage();
+Usage story_usage();
 Usage keys_usage();
 Usage learn_usage();
 Usage rules_usage();

@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
-#include "disfida/match.hpp"
-#include "kernel/data.hpp"
-#include "play/session.hpp"
+#include "cli/kept.hpp"
 
 namespace disfida::cli {
 
 Result<std::string> verify(const DataSource& data, const std::string& file) {
-    const auto text = read_file(file);
-    if (!text) {
-        return text.error();
-    }
-    const auto match = Match::read(data, *text, file, 0);
+    const auto match = kept_match(data, file);
     if (!match) {
-        return with_data_named(match.error(), *text);
+        return match.error();
     }
     const auto& statements = match->record().statements();
     const auto checks = std::count_if(statements.begin(), statements.end(),

@@ -70,8 +70,10 @@ constexpr std::array commands{
     Command{"load", "FILE", Needs::nothing, load_game},
     Command{"odds", "ACTION", Needs::position, show_odds},
     Command{"suggest", "[LEVEL] [ms]", Needs::position, suggest},
+    Command{"advice", "[LEVEL]", Needs::position, show_advice},
+    Command{"report", "", Needs::position, show_report},
     Command{"set", "STATEMENT", Needs::game, set_up},
-    Command{"explain", "", Needs::position, explain_last},
+    Command{"explain", "[ACTION]", Needs::position, explain},
     Command{"events", "", Needs::position, list_events},
     Command{"rule", "ID", Needs::game, show_rule},
 };

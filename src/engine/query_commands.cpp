@@ -5,6 +5,8 @@
 #include "engine/command.hpp"
 #include "engine/framing.hpp"
 #include "kernel/words.hpp"
+#include "play/advice.hpp"
+#include "play/report.hpp"
 #include "play/rulebook.hpp"
 
 namespace disfida::engine {
@@ -64,12 +66,34 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
     return action;
 }
 
-Result<std::string> explain_last(Session& session, std::string_view /*arguments*/) {
+Result<std::string> show_advice(Session& session, std::string_view arguments) {
+    const auto level = arguments.empty() ? default_level : parse_level(arguments);
+    if (!level) {
+        return Error{"the computer has no level " + in_quotes(arguments)};
+    }
+    const Position& position = session.match->position();
+    if (position.over()) {
+        return Error{"the game is over"};
+    }
+    return advise(position, *level).sentence;
+}
+
+Result<std::string> show_report(Session& session, std::string_view /*arguments*/) {
+    return join(report(*session.match), "\n");
+}
+
+Result<std::string> explain(Session& session, std::string_view arguments) {
+    const Position& position = session.match->position();
+    if (!arguments.empty()) { // an action that has not been played
+        const auto action = position.check(single_spaced(arguments));
+        return action ? Result<std::string>(join(position.outlook(*action), "\n"))
+                      : Result<std::string>(action.error());
+    }
     const auto ply = last_ply(session);
     if (!ply) {
         return ply.error();
     }
-    return join(session.match->position().explain((*ply)->events), "\n");
+    return join(position.explain((*ply)->events), "\n");
 }
 
 Result<std::string> list_events(Session& session, std::string_view /*arguments*/) {

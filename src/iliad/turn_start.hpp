@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 
+#include "disfida/odometer.hpp"
 #include "iliad/fight.hpp"
 
 namespace disfida::iliad {
@@ -132,6 +134,15 @@ template <DicePolicy D, class Sink> class TurnStart {
         }
         std::sort(first, last);
         std::array<int, most_warriors> die{};
+        if constexpr (std::is_same_v<D, Odometer>) {
+            if (last - first == 2) {
+                const Pair dice = dice_.until_different({id(*first)}, {id(*(first + 1))});
+                if (dice.b > dice.a) {
+                    std::swap(*first, *(first + 1));
+                }
+                return;
+            }
+        }
         for (auto* at = first; at != last; ++at) {
             die[*at] = dice_.die({id(*at), "who acts first", "I-Turn"});
             tell(
@@ -140,7 +151,10 @@ template <DicePolicy D, class Sink> class TurnStart {
         sort_stably(first, last, [&](WarriorId a, WarriorId b) { return die[a] > die[b]; });
         while (first != last) {
             auto* next = std::find_if(first, last, [&](WarriorId who) { return die[who] != die[*first]; });
-            settle(first, next);
+            // An odometer would turn over ties without end; the order of the roster stands for them.
+            if constexpr (!std::is_same_v<D, Odometer>) {
+                settle(first, next);
+            }
             first = next;
         }
     }

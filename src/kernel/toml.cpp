@@ -20,13 +20,16 @@ Result<toml::table> parse_toml(std::string_view text, std::string_view name) {
     return std::move(parsed).table();
 }
 
+unsigned TomlReader::line(std::string_view key) const {
+    const toml::node* node = table_->get(key);
+    return node != nullptr ? node->source().begin.line : table_->source().begin.line;
+}
+
 void TomlReader::refuse(std::string_view key, std::string_view what) {
     if (error_) {
         return;
     }
-    const toml::node* node = table_->get(key);
-    const std::uint32_t line = node != nullptr ? node->source().begin.line : table_->source().begin.line;
-    error_ = Error{place(file_, line) + ": " + std::string(key) + ": " + std::string(what)};
+    error_ = Error{place(file_, line(key)) + ": " + std::string(key) + ": " + std::string(what)};
 }
 
 const toml::node* TomlReader::find(std::string_view key, std::string_view wanted) {

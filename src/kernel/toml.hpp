@@ -45,6 +45,9 @@ class TomlReader {
     /// An array of tables below this one.
     std::vector<const toml::table*> tables(std::string_view key);
 
+    /// The line a key stands on, or the table where it is not there; 0: unknown.
+    [[nodiscard]] unsigned line(std::string_view key) const;
+
     /// Keeps an error about a key (its line is found), unless there is one already.
     void refuse(std::string_view key, std::string_view what);
     /// Refuses keys nobody asked for, then says what was wrong first, if anything. A misspelt key is named

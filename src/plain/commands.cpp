@@ -54,10 +54,10 @@ constexpr std::array commands{
             show_pieces},
     Command{"sheet", "", "", "what is to be printed now, as the order of battle for a table", show_sheet},
     Command{"log", "", "[COUNT]", "the last actions, a line each (10 if no count is given)", show_log},
-    Command{
-        "explain", "", "[NUMBER or ACTION]",
-        "the full working of the last action, of one by its number in the log, or of one before it is played",
-        show_working},
+    Command{"explain", "", "[NUMBER or ACTION]",
+            "the full working of the last roll, of an action by its number in the log, or of one before it "
+            "is played",
+            show_working},
     Command{"story", "", "[FILE]",
             "the game so far as a story, with turning points, luck, deeds and dice; or writes it to a file",
             show_story},

@@ -165,7 +165,9 @@ void show_working(Talk& talk, std::string_view number) {
         return;
     }
     const auto& plies = talk.session.match().plies();
-    const auto count = number.empty() ? std::optional(plies.size()) : parse_count(number, plies.size());
+    const auto count = plies.empty()    ? std::nullopt
+                       : number.empty() ? std::optional(talk.session.match().last_roll() + 1)
+                                        : parse_count(number, plies.size());
     if (plies.empty()) {
         talk.console.say("Nothing has been played yet.");
     } else if (!count) {

@@ -47,6 +47,19 @@ std::vector<std::string> optional_texts(TomlReader& reader, std::string_view key
     return reader.has(key) ? reader.texts(key) : std::vector<std::string>();
 }
 
+/// Where some keys stand.
+template <std::size_t N>
+KeyLines lines_of(const TomlReader& reader, const std::array<std::string_view, N>& keys) {
+    KeyLines out;
+    for (const std::string_view key : keys) {
+        out.emplace_back(key, reader.line(key));
+    }
+    return out;
+}
+
+constexpr std::array<std::string_view, 4> step_keys{"play", "dice", "then", "solution"};
+constexpr std::array<std::string_view, 4> lesson_keys{"options", "set", "before", "step"};
+
 bool has_star(const std::string& pattern) { return pattern.find('*') != std::string::npos; }
 
 void check_rule(TomlReader& reader, std::string_view key, const std::string& rule, const std::string& game,
@@ -139,11 +152,13 @@ LessonStep read_step(const toml::table& entry, const std::string& file, const st
     case LessonStep::Task::read:
         break;
     }
+    step.lines = lines_of(reader, step_keys);
     step.otherwise = optional_text(reader, "otherwise", longest_answer);
     if (reader.has("wrong")) {
         for (const toml::table* wrong : reader.tables("wrong")) {
             TomlReader one(*wrong, file);
-            step.wrong.push_back({one.text("try"), bounded(one, "say", longest_answer), one.text("rule")});
+            step.wrong.push_back(
+                {one.text("try"), bounded(one, "say", longest_answer), one.text("rule"), one.line("try")});
             check_rule(one, "rule", step.wrong.back().rule, game, rules);
             if (auto problem = one.finish(); problem && !error) {
                 error = problem;
@@ -238,6 +253,7 @@ Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::s
         }
         lesson.set = optional_texts(reader, "set");
         lesson.before = optional_texts(reader, "before");
+        lesson.lines = lines_of(reader, lesson_keys);
         for (const toml::table* entry : reader.tables("step")) {
             lesson.steps.push_back(read_step(*entry, file, lesson.game, rules, inside));
         }
@@ -307,9 +323,17 @@ LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games
     return shelf;
 }
 
+Error lesson_error(const Lesson& lesson, const KeyLines& lines, std::string_view key, std::string_view what) {
+    const auto at =
+        std::find_if(lines.begin(), lines.end(), [&](const auto& known) { return known.first == key; });
+    const unsigned line = at == lines.end() ? 0 : at->second;
+    return Error{lesson.file + (line > 0 ? ":" + std::to_string(line) : "") + ": " + std::string(key) + ": " +
+                 std::string(what)};
+}
+
 Result<Match> open_lesson(const DataSource& data, const Lesson& lesson, std::span<const GameInfo> games) {
     const auto at = [&](std::string_view key, const Error& error) {
-        return Error{lesson.file + ": " + std::string(key) + ": " + error.line()};
+        return lesson_error(lesson, lesson.lines, key, error.line());
     };
     auto match = Match::create(data, lesson.game, lesson.options, lesson.seed, lesson.seed, games);
     if (!match) {

@@ -18,8 +18,12 @@ namespace disfida {
 struct WrongMove {
     std::string pattern; ///< of actions, `*` for any text; or the text of a choice
     std::string say;
-    std::string rule; ///< the rule behind it
+    std::string rule;  ///< the rule behind it
+    unsigned line = 0; ///< of `try` in the file
 };
+
+/// Where keys stand in a lesson's file, for what is found wrong when it is played.
+using KeyLines = std::vector<std::pair<std::string_view, unsigned>>;
 
 /// One step: a text to read and, but for steps that are only read, something to do.
 struct LessonStep {
@@ -43,6 +47,7 @@ struct LessonStep {
     std::vector<std::string> solution; ///< orders that win with the lesson's dice
     std::string otherwise;             ///< answer to any other order
     std::vector<WrongMove> wrong;
+    KeyLines lines;
 };
 
 struct Lesson {
@@ -57,7 +62,11 @@ struct Lesson {
     std::vector<std::string> set;    ///< set-up statements
     std::vector<std::string> before; ///< "ACTION : d d", played before it begins
     std::vector<LessonStep> steps;
+    KeyLines lines;
 };
+
+/// An error about a key of a lesson's file: "FILE:LINE: KEY: what is wrong".
+Error lesson_error(const Lesson& lesson, const KeyLines& lines, std::string_view key, std::string_view what);
 
 /// The pages a step can ask for.
 std::span<const std::string_view> lesson_pages();

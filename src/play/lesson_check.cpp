@@ -34,8 +34,10 @@ class Check {
 
   private:
     [[nodiscard]] Error at(std::string_view key, const std::string& what) const {
-        return Error{lesson_.file + ": step " + std::to_string(step_ + 1) + ": " + std::string(key) + ": " +
-                     what};
+        return lesson_error(lesson_, step().lines, key, what);
+    }
+    [[nodiscard]] Error at_try(const WrongMove& wrong, const std::string& what) const {
+        return lesson_error(lesson_, {{"try", wrong.line}}, "try", in_quotes(wrong.pattern) + what);
     }
     [[nodiscard]] const LessonStep& step() const { return lesson_.steps[step_]; }
 
@@ -50,7 +52,7 @@ class Check {
                 continue;
             }
             if (step().task != Task::act) {
-                return at("try", "this step has no wrong answers");
+                return at_try(wrong, ": this step has no wrong answers");
             }
             const auto one = std::find_if(legal.begin(), legal.end(), [&](const std::string& action) {
                 return fits_pattern(action, wrong.pattern) && !tutor_.judge(action).right;
@@ -60,10 +62,10 @@ class Check {
             }
             const bool concrete = wrong.pattern.find('*') == std::string::npos;
             if (!concrete || tutor_.judge(wrong.pattern).right || session_.position().check(wrong.pattern)) {
-                return at("try", in_quotes(wrong.pattern) + (tutor_.judge(wrong.pattern).right
-                                                                 ? " is right"
-                                                                 : " fits no action that is legal here, "
-                                                                   "and is no single illegal one"));
+                return at_try(wrong,
+                              tutor_.judge(wrong.pattern).right
+                                  ? " is right"
+                                  : " fits no action that is legal here, and is no single illegal one");
             }
         }
         return Done{};
@@ -75,10 +77,10 @@ class Check {
             return fits_pattern(choice, wrong.pattern);
         });
         if (one == choices.end()) {
-            return at("try", in_quotes(wrong.pattern) + " is none of the choices");
+            return at_try(wrong, " is none of the choices");
         }
         if (tutor_.choose(session_, static_cast<std::size_t>(one - choices.begin())).right) {
-            return at("try", in_quotes(wrong.pattern) + " is the right answer");
+            return at_try(wrong, " is the right answer");
         }
         return Done{};
     }
@@ -149,8 +151,9 @@ Result<Done> check_lesson(const DataSource& data, const Lesson& lesson, std::spa
         wrong += step.wrong.size();
     }
     if (wrong < fewest_wrong) {
-        return Error{lesson.file + ": wrong: at least " + std::to_string(fewest_wrong) +
-                     " wrong answers are needed in a lesson, there are " + std::to_string(wrong)};
+        return lesson_error(lesson, lesson.lines, "step",
+                            "at least " + std::to_string(fewest_wrong) +
+                                " wrong answers are needed in a lesson, there are " + std::to_string(wrong));
     }
     auto begun = Tutor::begin(data, lesson, 0, games);
     if (!begun) {

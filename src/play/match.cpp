@@ -61,6 +61,12 @@ Result<Match> Match::create(const DataSource& data, std::string_view game, const
     return Match(**info, std::move(*opening), std::move(record), seed.value_or(entropy));
 }
 
+std::size_t Match::last_roll() const {
+    const auto at =
+        std::find_if(plies_.rbegin(), plies_.rend(), [](const Ply& ply) { return !ply.dice.empty(); });
+    return at == plies_.rend() ? plies_.size() - 1 : static_cast<std::size_t>(plies_.rend() - at) - 1;
+}
+
 std::vector<std::string> Match::story() const {
     std::vector<std::span<const Event>> actions;
     actions.reserve(plies_.size());

@@ -1,5 +1,7 @@
 #include "play/report_file.hpp"
 
+#include <algorithm>
+
 #include <unistd.h>
 
 #include "disfida/record.hpp"
@@ -20,7 +22,10 @@ std::string report_text(const Match& match) {
         if (line.empty()) {
             out += '\n';
         }
-        for (const std::string& part : line.empty() ? std::vector<std::string>() : wrap(line, page_width)) {
+        const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+        const int indent = static_cast<int>(blanks) + 2;
+        for (const std::string& part :
+             line.empty() ? std::vector<std::string>() : wrap(line, page_width, indent)) {
             out += part + '\n';
         }
     }

@@ -1,6 +1,7 @@
 // A lesson on the game's screen: the tutor's card over the board, and what a pupil may do.
 #include <algorithm>
 
+#include "kernel/words.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/wrap.hpp"
 
@@ -256,7 +257,7 @@ void PlayScreen::page_opened(std::string_view page) {
 
 std::string PlayScreen::lesson_farewell() const {
     const Lesson& lesson = tutor_->lesson();
-    return "Lesson " + std::to_string(lesson_number_) + " of " + lesson.game + ", " + lesson.title +
+    return "Lesson " + std::to_string(lesson_number_) + " of " + capital(lesson.game) + ", " + lesson.title +
            (tutor_->done()
                 ? ": done."
                 : ". Go on with: disfida learn " + lesson.game + " " + std::to_string(lesson_number_));

@@ -178,7 +178,7 @@ bool PlayScreen::carry_out(Command command) {
         if (session_.match().plies().empty()) {
             say("Nothing has happened yet that could be explained");
         } else {
-            open_explanation(session_.match().plies().size() - 1);
+            open_explanation(session_.match().last_roll());
             page_opened("explain");
         }
         return true;

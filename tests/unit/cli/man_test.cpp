@@ -64,7 +64,7 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show", "learn", "rules", "keys"};
+    Names known{"engine", "verify", "show", "story", "learn", "rules", "keys"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

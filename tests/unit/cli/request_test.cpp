@@ -158,7 +158,7 @@ TEST_CASE("command line: options may stand before the command, and be shortened"
     CHECK(asked({"barletta", "--gall"}).plan->options == disfida::Options{{"gallantry", "on"}});
 }
 
-TEST_CASE("command line: the engine, verify and show") {
+TEST_CASE("command line: the engine, verify, show and story") {
     CHECK(asked({"engine"}).what == Request::What::engine);
     CHECK(asked({"engine", "--data=d"}).data_folder == "d");
     CHECK(asked({"keys"}).what == Request::What::keys);
@@ -170,6 +170,10 @@ TEST_CASE("command line: the engine, verify and show") {
     CHECK(show.file == "a.disfida");
     CHECK(show.data_folder == "d");
     CHECK_FALSE(show.plan);
+    const Request story = asked({"story", "--data=d", "a.disfida"});
+    CHECK(story.what == Request::What::story);
+    CHECK(story.file == "a.disfida");
+    CHECK(asked({"story", "--help"}).text.starts_with("Usage: disfida story [options] FILE\n"));
     CHECK(asked({"show", "--help"}).text.starts_with("Usage: disfida show [options] FILE\n"));
 }
 
@@ -197,7 +201,7 @@ TEST_CASE("command line: a record as the first word is gone on with, with its ow
 
 TEST_CASE("command line: a command's name is the command, whatever files there are") {
     const disfida::test::TemporaryFolder folder;
-    for (const char* name : {"engine", "verify", "show", "learn", "rules", "keys", "barletta"}) {
+    for (const char* name : {"engine", "verify", "show", "story", "learn", "rules", "keys", "barletta"}) {
         folder.write(name, "disfida 1 barletta\n");
     }
     const auto before = std::filesystem::current_path();
@@ -250,7 +254,7 @@ TEST_CASE("command line: what is repeated of it is short and harmless") {
 
 TEST_CASE("command line: what is wrong is named in one line, with how it is written") {
     CHECK(refused({"barlet"}) == "'barlet' is no command: " + disfida::game_names() +
-                                     ", learn, rules, engine, verify, show, keys, or a record, "
+                                     ", learn, rules, engine, verify, show, story, keys, or a record, "
                                      "FILE.disfida | disfida [options]");
     CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
     CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
@@ -265,6 +269,7 @@ TEST_CASE("command line: what is wrong is named in one line, with how it is writ
     CHECK(refused({"show"}) == "FILE is missing | disfida show [options] FILE");
     CHECK(refused({"show", "a", "b"}) == "'b' is one word too many | disfida show [options] FILE");
     CHECK(refused({"show", "--plain", "a"}) == "there is no option --plain | disfida show [options] FILE");
+    CHECK(refused({"story"}) == "FILE is missing | disfida story [options] FILE");
     CHECK(refused({"verify", "a", "b"}) == "'b' is one word too many | disfida verify [options] FILE");
 }
 
@@ -288,9 +293,9 @@ TEST_CASE("command line: values out of range") {
 }
 
 TEST_CASE("command line: help lists just what is read") {
-    std::vector<Usage> usages{disfida::cli::title_usage(), disfida::cli::engine_usage(),
+    std::vector<Usage> usages{disfida::cli::title_usage(),  disfida::cli::engine_usage(),
                               disfida::cli::verify_usage(), disfida::cli::show_usage(),
-                              disfida::cli::keys_usage()};
+                              disfida::cli::story_usage(),  disfida::cli::keys_usage()};
     for (const disfida::GameInfo& game : disfida::all_games()) {
         usages.push_back(disfida::cli::game_usage(game));
     }

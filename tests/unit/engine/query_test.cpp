@@ -167,6 +167,20 @@ TEST_CASE("events are those of the last action, a JSON object a line") {
     CHECK(talk.refusal("events") == "no action has been played");
 }
 
+TEST_CASE("explain of an action that has not been played shows what is settled and what is open") {
+    Talk talk;
+    talk.ok("new barletta");
+    for (const char* statement : {"set round 1", "set first italian", "set to-move italian",
+                                  "set knight miale 2407", "set knight sachet 2406"}) {
+        talk.ok(statement);
+    }
+    const std::string page = talk.ok("explain move miale 2407 attack sachet");
+    CHECK(page.find("[ +2]") != std::string::npos); // VC 6 against 4
+    CHECK(page.find("2d") != std::string::npos);
+    CHECK(talk.ok("explain move miale 2408").empty());
+    CHECK(talk.refusal("explain move miale 9999").find("9999") != std::string::npos);
+}
+
 TEST_CASE("explain shows every number of the last action with its rule") {
     Talk talk;
     talk.tell(one_lane());
@@ -200,4 +214,24 @@ TEST_CASE("rule gives id and title, then the text in our words with its ruling")
     CHECK(talk.ok("rule G1").find("\nRuling: ") == std::string::npos);
     CHECK(talk.refusal("rule") == "rule is written: rule ID");
     CHECK(talk.refusal("rule Z9").starts_with("barletta has no rule 'Z9': A B B1 C C1 "));
+}
+
+TEST_CASE("advice is one sentence about what suggest answers") {
+    Talk talk;
+    talk.tell(one_lane());
+    const std::string said = talk.ok("advice");
+    CHECK(said.starts_with("The computer would: " + talk.ok("suggest") + "."));
+    CHECK(said.find('\n') == std::string::npos);
+    CHECK(talk.ok("advice squire") == said);
+    CHECK(talk.refusal("advice king") == "the computer has no level 'king'");
+}
+
+TEST_CASE("report tells a game so far, without empty lines") {
+    Talk talk;
+    talk.tell(one_lane());
+    talk.ok("play charge fieramosca : 6 6 6 6");
+    const std::string said = talk.ok("report");
+    CHECK(said.find("\nLuck:\n") != std::string::npos);
+    CHECK(said.find("\n\n") == std::string::npos);
+    CHECK(talk.refusal("report all") == "report is written: report");
 }

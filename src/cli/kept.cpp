@@ -1,0 +1,20 @@
+#include "cli/kept.hpp"
+
+#include "kernel/data.hpp"
+#include "play/session.hpp"
+
+namespace disfida::cli {
+
+Result<Match> kept_match(const DataSource& data, const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) {
+        return text.error();
+    }
+    auto match = Match::read(data, *text, file, 0);
+    if (!match) {
+        return with_data_named(match.error(), *text);
+    }
+    return match;
+}
+
+} // namespace disfida::cli

@@ -1,0 +1,14 @@
+// A kept game, read for a command that only looks at it.
+#pragma once
+
+#include <string>
+
+#include "disfida/match.hpp"
+
+namespace disfida::cli {
+
+/// The game in a record, replayed with every die and check. Error: the first thing that does not hold, with
+/// its line.
+Result<Match> kept_match(const DataSource& data, const std::string& file);
+
+} // namespace disfida::cli

@@ -1,0 +1,122 @@
+#include "play/advice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "play/percent_words.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr std::size_t most_chances = 2;
+constexpr double least_chance = 0.05; ///< of an outcome worth naming
+
+using Ranking = std::vector<std::pair<std::string, double>>;
+
+/// A line without what stands in brackets of either kind: rule ids and how numbers are made up.
+std::string plain(const std::string& line) {
+    std::string out;
+    int depth = 0;
+    for (const char c : line) {
+        const bool opens = c == '(' || c == '[';
+        const bool closes = c == ')' || c == ']';
+        if (opens && depth == 0 && !out.empty() && out.back() == ' ') {
+            out.pop_back();
+        }
+        depth += opens ? 1 : 0;
+        if (depth == 0) {
+            out += c;
+        }
+        depth -= closes && depth > 0 ? 1 : 0;
+    }
+    return out;
+}
+
+std::string told(const Chance& chance) {
+    const std::string about = chance.sampled ? "about " : "";
+    if (chance.kind == Chance::Kind::probability) {
+        return about + whole_percent(chance.value) + ": " + chance.what;
+    }
+    const long tenths = std::lround(chance.value * 10.0);
+    return chance.what + ": " + about + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
+           " on the average";
+}
+
+/// What the dice are read with, and what they are likely to bring.
+std::string reasons(const Position& position, const std::string& action) {
+    std::string out;
+    if (const auto lines = position.prospect(action); !lines.empty()) {
+        out += " " + plain(lines.front());
+    }
+    std::vector<Chance> chances = position.chances(action);
+    chances.erase(std::remove_if(chances.begin(), chances.end(),
+                                 [](const Chance& chance) { return chance.value < least_chance; }),
+                  chances.end());
+    for (std::size_t i = 0; i < std::min(chances.size(), most_chances); ++i) {
+        out += (i == 0 ? " " : "; ") + told(chances[i]);
+    }
+    return out + (chances.empty() ? "" : ".");
+}
+
+} // namespace
+
+Advice advise(const Position& position, int level) {
+    Advice out;
+    out.action = position.suggest(level);
+    if (position.over()) {
+        out.action.clear();
+        out.sentence = "The game is over.";
+        return out;
+    }
+    if (position.to_move() == "none") {
+        out.sentence =
+            "Only dice decide now: " + (out.action.empty() ? std::string("roll") : out.action) + ".";
+        return out;
+    }
+    if (out.action.empty()) {
+        out.sentence = "The computer has nothing to propose here.";
+        return out;
+    }
+    const Ranking ranking = position.ranking();
+    const auto own = std::find_if(ranking.begin(), ranking.end(),
+                                  [&](const auto& one) { return one.first == out.action; });
+    out.before = position.winning(position.to_move());
+    out.after = own != ranking.end() ? own->second : position.winning_after(out.action, position.to_move());
+    out.sentence = "The computer would: " + out.action + "." + reasons(position, out.action) +
+                   " Winning chances " + whole_percent(out.before) + " -> " + whole_percent(out.after);
+    // The best of the others; many of them bring the same, as moves to other hexes from which a blow is the
+    // same.
+    const auto next = std::find_if(ranking.begin(), ranking.end(),
+                                   [&](const auto& one) { return one.first != out.action; });
+    out.sentence += next == ranking.end()
+                        ? std::string("; there is nothing else to consider.")
+                        : "; next best: " + next->first + ", " + whole_percent(next->second) + ".";
+    return out;
+}
+
+double how_bad(const Position& position, std::string_view action) {
+    const Ranking ranking = position.ranking();
+    if (ranking.empty()) {
+        return 0.0;
+    }
+    return std::max(0.0, ranking.front().second - position.winning_after(action, position.to_move()));
+}
+
+std::string warning(const Position& position, std::string_view action) {
+    const Ranking ranking = position.ranking();
+    if (ranking.empty()) {
+        return {};
+    }
+    const auto& [better, chance] = ranking.front();
+    const double own = position.winning_after(action, position.to_move());
+    if (chance - own < clearly_bad) {
+        return {};
+    }
+    return "This gives away " + chance_points(chance - own) + " of winning chance: " + whole_percent(own) +
+           " instead of " + whole_percent(chance) + " with " + better + ".";
+}
+
+} // namespace disfida

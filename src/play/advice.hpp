@@ -1,0 +1,33 @@
+// What the computer would do and why, and what an order costs that it would not give: for a coach.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "disfida/position.hpp"
+
+namespace disfida {
+
+/// From this loss of winning chance against the best candidate on, an order is worth a warning.
+inline constexpr double clearly_bad = 0.08;
+
+struct Advice {
+    std::string action;   ///< what the computer would do; empty where it has nothing to propose
+    double before = 0.5;  ///< chance to win of who decides, before it
+    double after = 0.5;   ///< and after it, averaged over all dice
+    std::string sentence; ///< all of it in a line; never empty
+};
+
+/// The computer's choice at a level and why: what its dice are read with, the likeliest outcomes, what it
+/// does to the chance to win, and what the next best action of another effect would.
+Advice advise(const Position& position, int level);
+
+/// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where
+/// nobody decides or the action is the best.
+double how_bad(const Position& position, std::string_view action);
+
+/// A sentence against a legal action that gives away clearly_bad or more, with what would be better; else
+/// empty.
+std::string warning(const Position& position, std::string_view action);
+
+} // namespace disfida

@@ -1,0 +1,21 @@
+// What a match was like, when it is over or in the midst of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "disfida/match.hpp"
+
+namespace disfida {
+
+/// The report of a match in lines: how it stands or ended and its story, the turning points, the curve of
+/// winning chances, the luck of each side, what each piece did, and how the dice fell. Headings stand alone
+/// and end with a colon; empty lines part the sections. Sentences are as long as they are; drawings are at
+/// most 72 cells wide. Where an action takes more dice than can be counted its expectation is that of a
+/// sample, so that a whole campaign takes about a second.
+std::vector<std::string> report(const Match& match);
+
+/// What each piece has done in a match so far (Position::deeds).
+std::vector<std::string> deeds(const Match& match);
+
+} // namespace disfida
