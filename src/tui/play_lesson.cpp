@@ -37,6 +37,8 @@ std::string_view page_of(Command command) {
         return "help";
     case Command::hint:
         return "hint";
+    case Command::story:
+        return "story";
     default:
         return {};
     }
@@ -50,6 +52,7 @@ PlayScreen::PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t 
       view_(make_view(session_.match().info().name)), tutor_(std::move(lesson.tutor)), lesson_number_(number),
       running_(true), due_(Clock::now()) {
     settings_.confirm = false; // the tutor asks enough
+    settings_.coach = false;
     view_->sync(position());
     show_card();
 }
@@ -160,7 +163,8 @@ bool PlayScreen::leave_card() {
 
 /// Who is asked to open a page need not go to the board first.
 bool PlayScreen::open_from_card(const Key& key) {
-    if (tutor_->done() || tutor_->step().task != Task::open) {
+    const bool reads_on = key.name == Key::Name::enter || key == typed(U' ');
+    if (reads_on || tutor_->done() || tutor_->step().task != Task::open) {
         return false;
     }
     const auto bound = find_command(game_keys(), key, context());

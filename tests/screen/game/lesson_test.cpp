@@ -276,6 +276,8 @@ TEST_CASE("screen: s on a game to be won wins it, and the story behind it can be
     CHECK(has(table.screen(), "The story of the day"));
     table.type("q");
     CHECK(has(table.screen(), "step 7 of "));
+    table.type("<Back>W"); // the key that tells the story at any time
+    CHECK(has(table.screen(), "The story of the day"));
 }
 
 TEST_CASE("screen: T shows the card again after a look at the board, wherever one is in an order") {
@@ -367,10 +369,10 @@ TEST_CASE("screen: a game that was to be won and is lost is begun again") {
     CHECK(table.match().plies().empty());
 }
 
-TEST_CASE("screen: a hint on the board of a lesson; asked for by the step it goes on the next card") {
+TEST_CASE("screen: a hint in a lesson is what the lesson wants") {
     Table table(lesson("barletta-04", 2));
     table.type("<Enter>t");
-    CHECK(has(in_one_line(table.screen()), "The computer would: "));
+    CHECK(has(in_one_line(table.screen()), "The lesson would: move fieramosca 2206 attack pises"));
 }
 
 TEST_CASE("screen: that progress cannot be kept is said on the first card, and the lesson goes on") {
