@@ -221,7 +221,9 @@ constexpr std::array table{
          "all that happened; Enter there opens a line's full working"),
     bind(Command::story, {typed(U'W')}, {}, "",
          "the story so far: turning points, luck, deeds and dice; w there writes it to a file"),
-    bind(Command::hint, {typed(U't')}, {}, "hin[t]", "what the computer would do in your place, and why"),
+    bind(
+        Command::hint, {typed(U't')}, {}, "hin[t]",
+        "what the computer would do in your place, and why; twice: with its odds and what else it looked at"),
     bind(Command::tutor, {typed(U'T'), key(Name::f3)}, {}, "", "in a lesson: the card with its text again"),
     bind(Command::undo, {typed(U'U'), ctrl(U'u')}, {}, "",
          "take back your last decision, if no dice have been rolled and the turn has not passed"),

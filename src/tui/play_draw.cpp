@@ -185,7 +185,7 @@ void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
         const auto lines = wrapped(message.text, std::max(1, rect.width - 1));
         for (std::size_t i = 0; i < lines.size() && y < bottom; ++i, ++y) {
             const bool cut = y + 1 == bottom && i + 1 < lines.size();
-            constexpr std::string_view more = " ..x"; // the rest is on the page behind x
+            const std::string_view more = hinting_ ? " ..t" : " ..x"; // the rest is on the page behind it
             const int room = rect.width - static_cast<int>(more.size());
             canvas.text(rect.x, y, cut ? cut_at_word(lines[i], room) : lines[i], message.style);
             if (cut) {

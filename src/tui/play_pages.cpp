@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <array>
 
+#include "play/advice.hpp"
 #include "play/report.hpp"
 #include "play/report_file.hpp"
 #include "tui/bars.hpp"
+#include "tui/percent.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -12,6 +14,7 @@ namespace disfida::tui {
 namespace {
 
 constexpr int help_width = 76;
+constexpr std::size_t most_ranked = 12;
 constexpr std::array<int, 5> paces{0, 300, 900, 2000, 4000};
 const std::string help_title = "Signs and keys"; // asking for help on this page goes on to the rules
 
@@ -109,6 +112,31 @@ void PlayScreen::open_outlook() {
     }
     lines.insert(lines.begin(), {action + " (not played yet)", ""});
     open_page("Full working, before the dice", std::move(lines));
+}
+
+/// The advice whole: the sentence, with what the dice would be read, and the chances as bars.
+void PlayScreen::open_advice() {
+    open_page("What the computer would do", [](const PlayScreen& play, int width) {
+        const Advice advice = advise(play.position(), 1);
+        std::vector<std::string> lines{advice.sentence, ""};
+        const auto add = [&](std::vector<std::string> more) {
+            lines.insert(lines.end(), more.begin(), more.end());
+            lines.emplace_back();
+        };
+        if (!advice.action.empty()) {
+            add(play.position().prospect(advice.action));
+            add(chance_bars(play.position().chances(advice.action), width));
+            lines.emplace_back("What else it has looked at, with the chance to win afterwards:");
+            std::size_t listed = 0;
+            for (const auto& [action, chance] : play.position().ranking()) {
+                if (++listed > most_ranked) {
+                    break;
+                }
+                lines.push_back("  " + percent(chance) + " %  " + action);
+            }
+        }
+        return lines;
+    });
 }
 
 /// What can come of each action that is compared, as bars.

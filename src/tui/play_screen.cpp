@@ -121,6 +121,7 @@ bool PlayScreen::handle(const Key& key) {
     }
     const bool had_message = !notice_.empty() || fresh_;
     const std::string rule = std::exchange(refused_rule_, {});
+    const bool advised = std::exchange(hinting_, false);
     notice_.clear();
     fresh_ = false;
     if (key.name == Key::Name::click) {
@@ -131,6 +132,10 @@ bool PlayScreen::handle(const Key& key) {
         if (key.name == Key::Name::character) {
             say("'" + name(key) + "' does nothing here; ? lists the keys");
         }
+        return true;
+    }
+    if (static_cast<Command>(*command) == Command::hint && advised) {
+        open_advice(); // all of it, with the odds
         return true;
     }
     if (static_cast<Command>(*command) == Command::rulings && !rule.empty()) {
@@ -245,12 +250,8 @@ void PlayScreen::give_hint() {
         say("The lesson would: " + tutor_->step().play);
         return;
     }
-    const Advice advice = advise(position(), 1);
-    say(advice.sentence);
-    if (!advice.action.empty()) {
-        const auto reasons = position().prospect(advice.action);
-        notice_.insert(notice_.end(), reasons.begin(), reasons.end());
-    }
+    say(advise(position(), 1).sentence);
+    hinting_ = true;
 }
 
 /// What the coach has to say against an order: whether it is asked about.

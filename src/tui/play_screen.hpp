@@ -96,6 +96,7 @@ class PlayScreen {
     bool correct_result();
     bool show_sheet();
     void give_hint();
+    void open_advice();
     // In a lesson
     void show_card(const std::string& problem = {});
     bool handle_card(const Key& key);
@@ -137,6 +138,7 @@ class PlayScreen {
     bool help_open_ = false;     ///< that page is the help page
     std::optional<ListView> log_;
     std::optional<RuleView> rules_;
+    bool hinting_ = false;          ///< the computer's advice stands there
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown

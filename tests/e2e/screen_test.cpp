@@ -24,7 +24,7 @@ std::string bottom_line(const std::string& screen) {
                          end - (start == std::string::npos ? 0 : start));
 }
 
-/// What the hint says the computer would do: from the colon to the end of the message.
+/// What the hint says the computer would do: from the colon to the end of its first sentence.
 std::string hinted(const std::string& screen) {
     constexpr std::string_view head = "The computer would: ";
     const std::size_t at = screen.find(head);
@@ -32,7 +32,7 @@ std::string hinted(const std::string& screen) {
         return {};
     }
     const std::size_t start = at + head.size();
-    return screen.substr(start, screen.find('\n', start) - start);
+    return screen.substr(start, screen.find_first_of(".\n", start) - start);
 }
 
 /// Presses what the bottom line asks for; a hint is typed in at the prompt where orders are given. Gives the

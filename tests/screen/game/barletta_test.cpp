@@ -152,8 +152,12 @@ TEST_CASE("screen: x opens the full working, L the log, ? the keys and then the 
     table.type("qq?");
     CHECK(has(table.screen(), "go to the next knight who can still act"));
     table.type("?");
-    CHECK(has(table.screen(), "Ruling"));
-    table.type("q");
+    CHECK(has(table.line(0), "Rulebook: "));
+    table.type("/blocked<Enter>");
+    CHECK(has(table.screen(), "H2.2      Retreat blocked (ruling)"));
+    table.type("<Enter>");
+    CHECK(has(table.screen(), "Ruling: "));
+    table.type("qq");
     CHECK(has(table.line(0), "Round 1/5"));
 }
 
