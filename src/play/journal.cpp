@@ -51,7 +51,7 @@ std::string state_folder() {
     return state + "/disfida";
 }
 
-bool make_state_folder() { return make_folders(state_folder()); }
+void make_state_folder() { make_folders(state_folder()); }
 
 std::string games_folder() {
     const std::string state = state_folder();

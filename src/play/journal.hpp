@@ -12,8 +12,8 @@ namespace disfida {
 /// without a home.
 std::string state_folder();
 
-/// Makes that folder, readable by its owner alone; false, with errno, when it cannot be.
-bool make_state_folder();
+/// Makes that folder, readable by its owner alone, if it can be made.
+void make_state_folder();
 
 /// A file for a new game in the games folder, which is made (0700) if it is not there; the file is empty as
 /// yet. Refused: there is no home, or folder or file cannot be made.

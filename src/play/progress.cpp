@@ -61,14 +61,13 @@ Result<Done> Progress::note(std::string_view lesson, std::size_t step, bool done
     if (path.empty()) {
         return Error{"there is no home folder: progress is not kept"};
     }
-    if (!make_state_folder()) {
-        return Error{path + ": cannot be written: progress is not kept"};
-    }
+    make_state_folder(); // where that fails, writing says why
     std::string text;
     for (const Entry& entry : entries_) {
         text += entry.lesson + ' ' + std::to_string(entry.step) + (entry.done ? " done\n" : "\n");
     }
-    return write_file(path, text);
+    auto written = write_file(path, text);
+    return written ? written : Error{written.error().text + "; progress is not kept"};
 }
 
 } // namespace disfida

@@ -109,7 +109,8 @@ TEST_CASE("progress: a folder that cannot be made is an error that names the fil
     Progress progress = Progress::load();
     const auto noted = progress.note("barletta-01", 2, false);
     REQUIRE_FALSE(noted);
-    CHECK(noted.error().line() == home.file() + ": cannot be written: progress is not kept");
+    CHECK(noted.error().line().starts_with(home.file() + ": "));
+    CHECK(noted.error().line().ends_with("; progress is not kept"));
     CHECK(progress.step("barletta-01") == 2);
 }
 

@@ -112,7 +112,7 @@ TEST_CASE("report: the curve is as wide as there are actions, 72 cells at most, 
     REQUIRE(curve.size() == 11); // a title, nine levels, an axis
     CHECK(curve[0] == "ann:");
     CHECK(curve[1].starts_with("  100%"));
-    CHECK(curve[9] == "    0%    *");
+    CHECK(curve[9] == "    0%|   *");
     const Match longer = played("barletta", {}, 3, 200);
     for (const std::string& line : chance_curve(longer, appraise(longer))) {
         CHECK(line.size() <= 72);
