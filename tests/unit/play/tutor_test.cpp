@@ -237,7 +237,7 @@ TEST_CASE("tutor: a step to be won is the pupil against the computer, and ends w
 TEST_CASE("tutor: a game that is lost is begun again") {
     Duel duel;
     CHECK_FALSE(duel.tutor.lost(duel.session));
-    REQUIRE(duel.tutor.carry_out(duel.session, "flee odysseus"));
+    REQUIRE(duel.tutor.carry_out(duel.session, "quit odysseus"));
     REQUIRE(duel.session.position().over());
     CHECK(duel.tutor.lost(duel.session));
     CHECK(duel.tutor.at() == 4);
