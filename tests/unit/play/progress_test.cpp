@@ -109,7 +109,7 @@ TEST_CASE("progress: a folder that cannot be made is an error that names the fil
     Progress progress = Progress::load();
     const auto noted = progress.note("barletta-01", 2, false);
     REQUIRE_FALSE(noted);
-    CHECK(noted.error().line() == home.file() + ": cannot be written: progress is not kept");
+    CHECK(noted.error().line().starts_with(home.file() + ": cannot be written: "));
     CHECK(progress.step("barletta-01") == 2);
 }
 

@@ -72,7 +72,7 @@ TEST_CASE("tutor: a lesson whose position cannot be set up does not begin") {
     const LessonFolder folder(test::with(test::small_lesson, "knight miale 2408", "knight nobody 2408"));
     const auto begun = Tutor::begin(folder.data(), *folder.read());
     REQUIRE_FALSE(begun);
-    CHECK(folder.without_path(begun.error().line()).starts_with(": set: "));
+    CHECK(folder.without_path(begun.error().line()).starts_with(":6: set: "));
 }
 
 TEST_CASE("tutor: a step that is read is gone on from, and nothing else will do") {
