@@ -101,7 +101,8 @@ Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
 
 /// Reads words by a usage; what was wrong otherwise.
 Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
-    if (words.size() == 1 && !is_option(words[0]) && usage.line.ends_with("]")) { // nothing to read, and docopt takes its time
+    const bool command_alone = words.size() == 1 && !usage.line.ends_with("[options]");
+    if (command_alone && usage.line.ends_with("]")) { // nothing to read, and docopt takes its time
         return Values{};
     }
     try {

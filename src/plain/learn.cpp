@@ -199,6 +199,14 @@ bool judge_order(Talk& talk, std::string_view action) {
     return verdict.right;
 }
 
+void watch_lesson(Talk& talk) {
+    const std::size_t step = talk.tutor->at();
+    talk.tutor->watch(talk.session);
+    if (talk.tutor->at() != step) {
+        turn(talk);
+    }
+}
+
 void give_lesson_order(Talk& talk, std::string_view action) {
     if (!judge_order(talk, action)) {
         return;

@@ -29,6 +29,9 @@ bool no_lesson_command(std::string_view name);
 /// Whether an order is what the step wants; says why not otherwise.
 bool judge_order(Talk& talk, std::string_view action);
 
+/// The computer has played: the step may be done by it.
+void watch_lesson(Talk& talk);
+
 /// Plays a right order with what follows it, and tells all of it.
 void give_lesson_order(Talk& talk, std::string_view action);
 

@@ -157,7 +157,7 @@ void play_computer(Talk& talk) {
         tell(talk, talk.session.match().plies().back().events);
         talk.order_shown = true;
         if (talk.tutor) {
-            talk.tutor->watch(talk.session);
+            watch_lesson(talk);
         }
     }
 }

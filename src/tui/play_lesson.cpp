@@ -66,7 +66,12 @@ void PlayScreen::show_card(const std::string& problem) {
         lines = notice_;
     }
     const auto& plies = session_.match().plies();
-    for (std::size_t i = std::min(tutor_->since(), plies.size()); i < plies.size(); ++i) {
+    std::size_t first = std::min(tutor_->since(), plies.size());
+    if (tutor_->at() > 0 && tutor_->lesson().steps[tutor_->at() - 1].task == Task::win &&
+        first < plies.size()) {
+        first = plies.size() - 1; // how a whole game ended, not all of it
+    }
+    for (std::size_t i = first; i < plies.size(); ++i) {
         if (std::string line = log_line(plies[i]); !line.empty()) {
             lines.push_back("* " + line);
         }

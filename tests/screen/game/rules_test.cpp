@@ -195,10 +195,8 @@ TEST_CASE("screen: R after a refusal opens the rule behind it, otherwise the ind
     TableOptions options;
     options.record = duel;
     Table table(options);
-    table.type(":move miale 2206<Enter>"); // too far
+    table.type(":move sachet 2405<Enter>"); // he is French
     const std::string refusal = in_one_line(table.screen());
-    const std::size_t open = refusal.find(" [");
-    REQUIRE(open != std::string::npos);
     table.type("R");
     const std::string rule = table.line(0);
     REQUIRE(has(rule, "Barletta "));
@@ -214,7 +212,7 @@ TEST_CASE("screen: R after a refusal opens the rule behind it, otherwise the ind
 
 TEST_CASE("screen: R in the log and on the page of a working opens the rules that had a part in it") {
     TableOptions options;
-    options.record = duel + "move miale 2407 attack sachet : 4 4 3 3\n";
+    options.record = duel + "move miale 2407 attack sachet : 4 2 3 4\n";
     options.players = "person person";
     Table table(options);
     REQUIRE(table.match().plies().size() == 1);

@@ -56,7 +56,7 @@ TEST_CASE("learn --check: a folder whose lessons hold says how many, and counts 
     CHECK(report(folder.path() + "/").starts_with("2 lessons"));
 }
 
-TEST_CASE("learn --check: every broken lesson is a line with its file, its line or step, and the key") {
+TEST_CASE("learn --check: every broken lesson is a line with its file, its line and the key") {
     const LessonFolder folder(with(small_lesson, "seed = 3", "sead = 3"));
     folder.write("lessons/barletta-91-dice.toml", with(small_lesson, "[4, 2, 3, 4]", "[4, 2, 3]"));
     folder.write("lessons/barletta-92-good.toml", small_lesson);
@@ -65,7 +65,7 @@ TEST_CASE("learn --check: every broken lesson is a line with its file, its line 
     REQUIRE_FALSE(checked);
     const std::string head = folder.path() + "/lessons/";
     CHECK(has(checked.error().text, head + "barletta-90-small.toml:5: sead: unknown key"));
-    CHECK(has(checked.error().text, head + "barletta-91-dice.toml: step 3: dice: too few dice"));
+    CHECK(has(checked.error().text, head + "barletta-91-dice.toml:25: dice: too few dice"));
     CHECK(has(checked.error().text, head + "barletta-93-long.toml:22: text: is 401 characters long"));
     CHECK_FALSE(checked.error().text.find("92-good") != std::string::npos);
     CHECK(std::count(checked.error().text.begin(), checked.error().text.end(), '\n') == 2);

@@ -26,7 +26,7 @@ std::string refusal(std::string_view text) {
     return folder.without_path(lesson.error().line());
 }
 
-/// Why a lesson that can be read does not hold when it is played: ": step N: KEY: what".
+/// Why a lesson that can be read does not hold when it is played: ":LINE: KEY: what".
 std::string broken(std::string_view text) {
     const LessonFolder folder(text);
     const auto lesson = folder.read();
@@ -206,33 +206,32 @@ TEST_CASE("a lesson's file that is named in another way is refused") {
     CHECK(LessonFolder(small_lesson, "lessons/barletta-91-two-words.toml").read());
 }
 
-TEST_CASE("a lesson that does not hold is refused with file, step and key") {
+TEST_CASE("a lesson that does not hold is refused with file, line and key") {
     using Case = std::tuple<std::string_view, std::string_view, std::string_view>; // part, other, refusal
     const std::array<Case, 15> cases{{
-        {"knight miale 2408", "knight nobody 2408", ": set: 'knight nobody 2408': "},
-        {"seed = 3\n", "seed = 3\nbefore = ['move nobody 2408']\n", ": before: 'move nobody 2408': "},
+        {"knight miale 2408", "knight nobody 2408", ":6: set: 'knight nobody 2408': "},
+        {"seed = 3\n", "seed = 3\nbefore = ['move nobody 2408']\n", ":6: before: 'move nobody 2408': "},
         {"seed = 3\n", "seed = 3\nbefore = ['move fieramosca 2206 attack pises : 1']\n",
-         ": before: 'move fieramosca 2206 attack pises : 1': too few dice: "},
-        {"\n\n[[step]]", "\n[options]\ndaste = 'perhaps'\n[[step]]", ": options: "},
-        {"['move fieramosca 2206 attack pises']", "['move fieramosca 2206 attack sachet']",
-         ": step 3: play: "},
-        {"dice = [4, 2, 3, 4]", "dice = [4, 2, 3]", ": step 3: dice: too few dice: "},
-        {"dice = [4, 2, 3, 4]", "dice = [4, 2, 3, 4, 5]", ": step 3: dice: too many dice: "},
-        {"then = ['move salomone 2008']", "then = ['move nobody 2008']", ": step 5: then: "},
+         ":6: before: 'move fieramosca 2206 attack pises : 1': too few dice: "},
+        {"\n\n[[step]]", "\n[options]\ndaste = 'perhaps'\n[[step]]", ":7: options: "},
+        {"['move fieramosca 2206 attack pises']", "['move fieramosca 2206 attack sachet']", ":21: play: "},
+        {"dice = [4, 2, 3, 4]", "dice = [4, 2, 3]", ":25: dice: too few dice: "},
+        {"dice = [4, 2, 3, 4]", "dice = [4, 2, 3, 4, 5]", ":25: dice: too many dice: "},
+        {"then = ['move salomone 2008']", "then = ['move nobody 2008']", ":46: then: "},
         {"then = ['move salomone 2008']", "then = ['move salomone 2008 attack landes : 1']",
-         ": step 5: then: too few dice: "},
-        {"try = '+12'", "try = '+2'", ": step 2: try: '+2' is the right answer"},
-        {"try = '+12'", "try = '+13'", ": step 2: try: '+13' is none of the choices"},
+         ":46: then: too few dice: "},
+        {"try = '+12'", "try = '+2'", ":17: try: '+2' is the right answer"},
+        {"try = '+12'", "try = '+13'", ":17: try: '+13' is none of the choices"},
         {"try = 'move fieramosca 2206'", "try = 'move fieramosca 2206 attack pises'",
-         ": step 3: try: 'move fieramosca 2206 attack pises' is right"},
+         ":28: try: 'move fieramosca 2206 attack pises' is right"},
         {"try = 'move fieramosca 2206'", "try = 'move nobody *'",
-         ": step 3: try: 'move nobody *' fits no action that is legal here, and is no single illegal one"},
+         ":28: try: 'move nobody *' fits no action that is legal here, and is no single illegal one"},
         {"say = 'Miale waits.'\nrule = 'E'\n",
          "say = 'Miale waits.'\nrule = 'E'\n[[step]]\ntext = 'x'\n[[step.wrong]]\ntry = 'roll'\nsay = "
          "'y'\nrule = 'E'\n",
-         ": step 4: try: this step has no wrong answers"},
+         ":38: try: 'roll': this step has no wrong answers"},
         {"[[step.wrong]]\ntry = 'move miale *'\nsay = 'Miale waits.'\nrule = 'E'\n", "",
-         ": wrong: at least 3 wrong answers are needed in a lesson, there are 2"},
+         ":8: step: at least 3 wrong answers are needed in a lesson, there are 2"},
     }};
     for (const auto& [part, other, wanted] : cases) {
         const std::string said = broken(with(small_lesson, part, other));
@@ -265,10 +264,9 @@ TEST_CASE("a lesson to be won is refused when its solution does not win") {
         REQUIRE_FALSE(done);
         return folder.without_path(done.error().line());
     };
-    CHECK(said("['throw odysseus antinous']")
-              .starts_with(": step 2: solution: ends before the game does; now: "));
-    CHECK(said("['throw odysseus nobody']").starts_with(": step 2: solution: 'throw odysseus nobody': "));
-    CHECK(said("['flee odysseus']") == ": step 2: solution: the game is not won by it");
+    CHECK(said("['throw odysseus antinous']").starts_with(":28: solution: ends before the game does; now: "));
+    CHECK(said("['throw odysseus nobody']").starts_with(":28: solution: 'throw odysseus nobody': "));
+    CHECK(said("['quit odysseus']") == ":28: solution: the game is not won by it");
 }
 
 TEST_CASE("one broken lesson is named and left out, the others of its folder and the built-in ones stay") {

@@ -72,7 +72,7 @@ TEST_CASE("tutor: a lesson whose position cannot be set up does not begin") {
     const LessonFolder folder(test::with(test::small_lesson, "knight miale 2408", "knight nobody 2408"));
     const auto begun = Tutor::begin(folder.data(), *folder.read());
     REQUIRE_FALSE(begun);
-    CHECK(folder.without_path(begun.error().line()).starts_with(": set: "));
+    CHECK(folder.without_path(begun.error().line()).starts_with(":6: set: "));
 }
 
 TEST_CASE("tutor: a step that is read is gone on from, and nothing else will do") {
@@ -237,7 +237,7 @@ TEST_CASE("tutor: a step to be won is the pupil against the computer, and ends w
 TEST_CASE("tutor: a game that is lost is begun again") {
     Duel duel;
     CHECK_FALSE(duel.tutor.lost(duel.session));
-    REQUIRE(duel.tutor.carry_out(duel.session, "flee odysseus"));
+    REQUIRE(duel.tutor.carry_out(duel.session, "quit odysseus"));
     REQUIRE(duel.session.position().over());
     CHECK(duel.tutor.lost(duel.session));
     CHECK(duel.tutor.at() == 4);
