@@ -33,7 +33,7 @@ using disfida::test::rolled;
 
 namespace {
 
-constexpr int few_positions = 120; ///< of each game in an ordinary run
+constexpr int few_positions = 200; ///< of each game in an ordinary run
 constexpr std::size_t actions_each = 2;
 
 int positions() { return disfida::test::positions_to_try(few_positions); }
