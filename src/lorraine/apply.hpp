@@ -17,7 +17,7 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 /// Facts a sink's `note` is told, for odds.
 enum class Fact : std::uint8_t {
     falls, ///< a castle, 1 or 0
-    loss   ///< points a failed assault costs
+    loss   ///< points a failed assault costs, as far as the army can bear them
 };
 inline constexpr std::size_t fact_count = 2;
 

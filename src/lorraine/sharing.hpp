@@ -99,6 +99,9 @@ void share_loss(P& play, LossFor why, Side side, const Group& group, int points,
         }
     }
     state.pending.points = static_cast<std::int16_t>(std::min(points, most));
+    if (why == LossFor::assault) {
+        play.sink.note(1, state.pending.points);
+    }
     go_on_sharing(play);
 }
 

@@ -160,7 +160,6 @@ template <class P> void assault(P& play, GeneralId who, const std::bitset<most_g
     const bool falls = storm.attacker > storm.defender;
     const int loss = falls ? 0 : 2 * (storm.defender - storm.attacker);
     play.sink.note(0, falls ? 1 : 0);
-    play.sink.note(1, loss);
     play.tell([&] {
         return Event("assault", "L-Assault")
             .with("castle", play.zone_id(zone))

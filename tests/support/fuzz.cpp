@@ -131,12 +131,15 @@ class Fuzz {
     std::optional<std::string> wrong_;
 };
 
-} // namespace
-
-int games_to_play(int otherwise) {
-    const char* said = std::getenv("DISFIDA_GAMES");
+int number_in(const char* variable, int otherwise) {
+    const char* said = std::getenv(variable);
     return said == nullptr ? otherwise : parse_number<int>(said).value_or(otherwise);
 }
+
+} // namespace
+
+int games_to_play(int otherwise) { return number_in("DISFIDA_GAMES", otherwise); }
+int positions_to_try(int otherwise) { return number_in("DISFIDA_POSITIONS", otherwise); }
 
 std::optional<std::string> fuzz_match(std::span<const GameInfo> table, const GameInfo& info,
                                       std::uint64_t seed) {

@@ -18,6 +18,9 @@ namespace disfida::test {
 /// How many random games to play: DISFIDA_GAMES, or this many.
 int games_to_play(int otherwise);
 
+/// How many random positions to try of each game: DISFIDA_POSITIONS, or this many.
+int positions_to_try(int otherwise);
+
 /// No game lasts longer than this.
 inline constexpr int most_plies = 20000;
 
