@@ -147,7 +147,7 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         return out;
     }
     std::size_t told = plies.size(); // plies before this one have not been told
-    if (tutor_ && !tutor_->done() && (notice_.empty() || !notice_bad_)) {
+    if (tutor_ && !tutor_->done() && notice_.empty()) {
         add(tutor_->step().ask, {Ink::strong});
     }
     if (!notice_.empty()) {

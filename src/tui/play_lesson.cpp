@@ -262,10 +262,11 @@ void PlayScreen::page_opened(std::string_view page) {
 
 std::string PlayScreen::lesson_farewell() const {
     const Lesson& lesson = tutor_->lesson();
-    return "Lesson " + std::to_string(lesson_number_) + " of " + capital(lesson.game) + ", " + lesson.title +
-           (tutor_->done()
-                ? ": done."
-                : ". Go on with: disfida learn " + lesson.game + " " + std::to_string(lesson_number_));
+    const std::string number = std::to_string(lesson_number_);
+    const std::string head = "Lesson " + number + " of " + capital(lesson.game) + " is ";
+    return tutor_->done() ? head + "done."
+                          : head + "at step " + std::to_string(tutor_->at() + 1) +
+                                ". Go on with: disfida learn " + lesson.game + " " + number;
 }
 
 } // namespace disfida::tui

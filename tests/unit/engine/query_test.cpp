@@ -170,7 +170,7 @@ TEST_CASE("events are those of the last action, a JSON object a line") {
 TEST_CASE("explain of an action that has not been played shows what is settled and what is open") {
     Talk talk;
     talk.ok("new barletta");
-    for (const char* statement : {"set round 1", "set phase activate", "set first italian",
+    for (const char* statement : {"set empty", "set round 1", "set phase activate", "set first italian",
                                   "set to-move italian", "set knight miale 2407", "set knight sachet 2406"}) {
         talk.ok(statement);
     }

@@ -67,7 +67,7 @@ TEST_CASE("plain commands: odds tell shifts and chances, or why there are none")
     CHECK(holds(out, "attacker: unhorsed "));
     CHECK(holds(out, "defender: unhorsed 0%, wounded "));
     CHECK(holds(out, "no dice with odds follow that action"));
-    CHECK(times(out, "move fieramosca 2407 attack sachet: ") == 1); // alone, odds compares all there is
+    CHECK(holds(out, " attack sachet: Sachet surrenders ")); // alone, odds compares all there is
     CHECK(holds(out, "'jump' is no action\n"));
 }
 

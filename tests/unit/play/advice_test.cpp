@@ -32,7 +32,7 @@ TEST_CASE("advice: of two obviously different actions the better one, with its c
     CHECK(advice.after == doctest::Approx(1.0));
     CHECK(advice.before < 0.5);
     CHECK(advice.sentence.starts_with("The computer would: " + advice.action +
-                                      ". Fieramosca strikes: column +5"));
+                                      ". Fieramosca strikes: column +6, held to +5"));
     CHECK(has(advice.sentence, " -> 100%; next best: "));
     CHECK_FALSE(has(advice.sentence, "[")); // rule ids are for the working
 }
