@@ -174,8 +174,8 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + learn_usage().line +
-           "\n  " + rules_usage().line + "\n  " + keys_usage().line + "\n\n";
+           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + learn_usage().line + "\n  " +
+           rules_usage().line + "\n  " + keys_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

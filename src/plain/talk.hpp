@@ -24,7 +24,7 @@ struct Talk {
     bool order_shown =
         false; ///< the last thing shown is an order of the computer: the next one waits for the pace
     std::optional<Tutor> tutor = {}; ///< in a lesson
-    bool loss_told = false;            ///< that progress cannot be kept has been said
+    bool loss_told = false;          ///< that progress cannot be kept has been said
     bool step_told = false;          ///< its step has been told
     std::string wanted_lesson = {};  ///< what the pupil wants after it: an id, or "next"; empty: nothing
 };

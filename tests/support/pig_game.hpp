@@ -126,7 +126,9 @@ class Pig {
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
     /// A point is worth a tenth, to either alike.
-    [[nodiscard]] double log_odds(const State& state, Seat seat) const { return evaluate(state, seat) / 10.0; }
+    [[nodiscard]] double log_odds(const State& state, Seat seat) const {
+        return evaluate(state, seat) / 10.0;
+    }
     /// Pig has one opening of its own, "start": the throw for the first turn.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
                                              std::uint64_t seed) const;
