@@ -31,6 +31,15 @@ class Rolled {
         const bool marks = thrown_ && dice.size() == 2;
         return "  " + who + ruler(2, 12, marks ? static_cast<int>(dice[0] + dice[1]) : 0, brings);
     }
+    /// Whether a pair was rolled that is a double.
+    [[nodiscard]] bool doubled(std::string_view key) const {
+        const auto& dice = event_.list(key);
+        return thrown_ && dice.size() == 2 && dice[0] == dice[1];
+    }
+    [[nodiscard]] bool is_twelve(std::string_view key) const {
+        const auto& dice = event_.list(key);
+        return dice.size() == 2 && dice[0] + dice[1] == 12;
+    }
     template <class Brings> [[nodiscard]] std::string one(const Brings& brings) const {
         return "  " + ruler(1, 6, thrown_ ? number("die") : 0, brings);
     }
@@ -77,6 +86,9 @@ Lines of_throw(const Rolled& e) {
 }
 
 Lines of_catch(const Rolled& e) {
+    if (e.doubled("dice") && !e.is_twelve("dice")) { // the sum does not count, nor does the ruler of sums
+        return {"  a double: the gods hand him the spear, whatever the sum, and no BOTTLE"};
+    }
     return {e.two("dice", "", [&](int sum) -> Text {
         return sum == 12 ? "walks into it" : sum <= e.number("agility") ? "catches" : "fails";
     })};

@@ -54,7 +54,9 @@ template <DicePolicy D, class Sink> class Encounter {
 
     /// The target trusts his armour: a blow, and if it wounded nobody his riposte (I-Hand, I-Riposte).
     void rely_on_armour() {
-        const auto [target, attacker] = answered();
+        const auto both = answered(); // no binding: clang++ 14 cannot capture one
+        const WarriorId target = both.decider;
+        const WarriorId attacker = both.other;
         tell([&] { return Event("trusts-armour", "I-Hand").with("warrior", id(target)); });
         const auto struck = fight_.strike(attacker, target, "attack", "I-Hand", true);
         if (!struck.target && !struck.bearer) {
@@ -64,7 +66,9 @@ template <DicePolicy D, class Sink> class Encounter {
 
     /// The target parries: BOTTLE against AGILITY, both always rolled (I-Parry).
     void parry() {
-        const auto [target, attacker] = answered();
+        const auto both = answered(); // no binding: clang++ 14 cannot capture one
+        const WarriorId target = both.decider;
+        const WarriorId attacker = both.other;
         const int bottle = warrior(attacker).bottle;
         const int agility = warrior(target).agility;
         const int added = fight_.take_additions(attacker);
@@ -134,7 +138,9 @@ template <DicePolicy D, class Sink> class Encounter {
     }
 
     void try_to_catch() {
-        const auto [catcher, thrower] = answered();
+        const auto both = answered(); // no binding: clang++ 14 cannot capture one
+        const WarriorId catcher = both.decider;
+        const WarriorId thrower = both.other;
         Warrior& hero = warrior(catcher);
         const int agility = hero.agility;
         const auto outcome = [&](Pair dice) {
@@ -194,7 +200,9 @@ template <DicePolicy D, class Sink> class Encounter {
     }
 
     void judge(bool spare) {
-        const auto [victor, victim] = answered();
+        const auto both = answered(); // no binding: clang++ 14 cannot capture one
+        const WarriorId victor = both.decider;
+        const WarriorId victim = both.other;
         tell([&] {
             return Event(spare ? "spared" : "killed", "I-Death")
                 .with("warrior", id(victim))

@@ -29,6 +29,7 @@ constexpr double won = 1000.0;
 // of evaluation had 0.53 and 1.61.
 constexpr double steepness = 0.85;        // of the ratio of both sides' strengths
 constexpr double strength_exponent = 5.0; // one strong hero is worth many weak ones
+constexpr double drawing_near = 40.0;     // turns before the last from which on a draw is looked for
 constexpr double edge_steepness = 0.45;   // per point that contacts are worth to a hero on the average
 
 /// What he can give and take, apart from his life.
@@ -54,15 +55,18 @@ double edge(const Tables& tables, const Warrior& striker, const Warrior& target)
     return std::min(trusting, parrying);
 }
 
+double contact_worth(const Tables& tables, const State& state, const Contact& contact, Side side) {
+    const bool left = contact.initiative == Side::left;
+    const Warrior& striker = state.roster[left ? contact.left : contact.right];
+    const Warrior& target = state.roster[left ? contact.right : contact.left];
+    const double gain = wound_worth * edge(tables, striker, target);
+    return striker.side == side ? gain : -gain;
+}
+
 double contacts_worth(const Tables& tables, const State& state, Side side) {
     double sum = 0.0;
     for (std::size_t i = 0; i < state.contact_count; ++i) {
-        const Contact& contact = state.contacts[i];
-        const bool left = contact.initiative == Side::left;
-        const Warrior& striker = state.roster[left ? contact.left : contact.right];
-        const Warrior& target = state.roster[left ? contact.right : contact.left];
-        const double gain = wound_worth * edge(tables, striker, target);
-        sum += striker.side == side ? gain : -gain;
+        sum += contact_worth(tables, state, state.contacts[i], side);
     }
     return sum;
 }
@@ -91,6 +95,19 @@ double places_worth(const Tables& tables, const State& state, WarriorId who) {
         best = std::max(best, -pull * distance(hex_of(warrior.spot), hex_of(enemy.spot)));
     }
     return best;
+}
+
+/// What the contacts of heroes with heroes are worth. Those of bearers do not decide the day: counted, the
+/// death of one's own bearer in a bad contact would look like a gain.
+double heroes_edge(const Tables& tables, const State& state, Side side) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < state.contact_count; ++i) {
+        const Contact& contact = state.contacts[i];
+        if (is_hero(tables, state.roster[contact.left]) && is_hero(tables, state.roster[contact.right])) {
+            sum += contact_worth(tables, state, contact, side);
+        }
+    }
+    return sum;
 }
 
 } // namespace
@@ -139,9 +156,13 @@ double log_odds(const Tables& tables, const State& state, Side side) {
     if (heroes == 0) {
         return 0.0;
     }
-    const double edge = 2.0 * contacts_worth(tables, state, side) / heroes;
+    const double edge = 2.0 * heroes_edge(tables, state, side) / heroes;
     const double ratio = std::log((1.0 + power[index(side)]) / (1.0 + power[index(other(side))]));
-    return steepness * ratio + edge_steepness * edge;
+    // Towards the last turn a draw comes near, but in a tourney, where somebody wins anyway.
+    const double left = state.mode == Mode::tourney
+                            ? 1.0
+                            : std::min(1.0, static_cast<double>(last_turn - state.turn) / drawing_near);
+    return std::max(0.0, left) * (steepness * ratio + edge_steepness * edge);
 }
 
 void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {

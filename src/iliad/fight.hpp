@@ -68,7 +68,7 @@ template <DicePolicy D, class Sink> class Fight {
             return Event("blow", rule)
                 .with("warrior", id(striker))
                 .with("enemy", id(target))
-                .with("kind", kind)
+                .with("way", kind)
                 .with("dice", {dice.a, dice.b})
                 .with("added", added)
                 .with("bottle", bottle)

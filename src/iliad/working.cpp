@@ -111,7 +111,7 @@ std::string heading(const Event& event, const Teller& e) {
     const std::string& kind = event.kind();
     const std::string rule = " [" + event.rule() + "]";
     if (kind == "blow") {
-        const std::string& blow = e.text("kind");
+        const std::string& blow = e.text("way");
         return (blow == "attack"    ? "The blow of "
                 : blow == "riposte" ? "The riposte of "
                 : blow == "hack"    ? "The free hack of "

@@ -17,13 +17,13 @@ std::string free_pair(std::string_view id, const std::vector<std::string>& taken
         return std::find(taken.begin(), taken.end(), pair) == taken.end();
     };
     for (std::size_t i = 1; i < id.size(); ++i) {
-        const std::string pair{first, id[i]};
+        std::string pair{first, id[i]};
         if (id[i] != '-' && is_free(pair)) {
             return pair;
         }
     }
     for (char second = '1'; second <= '9'; ++second) {
-        const std::string pair{first, second};
+        std::string pair{first, second};
         if (is_free(pair)) {
             return pair;
         }

@@ -109,7 +109,7 @@ void initiative(const Teller& t, bool thrown, Lines& out) {
     if (!thrown) {
         out.emplace_back("  a double, the Burgundian pair first, may bring an event [L-Event 1]:");
         out.emplace_back("  1 epidemic | 2 desertion | 3 indiscipline | 4 bad roads | 5 beloved |");
-        out.emplace_back("  6 reinforcements; only the first double of a turn does, and a debt at a 3");
+        out.emplace_back("  6 reinforcements; only the first double of a turn brings one");
     }
 }
 
@@ -151,7 +151,7 @@ void test(const Teller& t, bool thrown, const std::string& fails, const std::str
 }
 
 void recovery(const Teller& t, bool thrown, Lines& out) {
-    out.emplace_back("  a morale test, at need again [L-Tired 2]");
+    out.emplace_back("  a morale test; who fails may try again as often as his skill allows [L-Tired 2]");
     test(t, thrown, "still tired", "fresh", out);
 }
 
@@ -230,6 +230,8 @@ void assault(const Teller& t, bool thrown, Lines& out) {
                       ": twice as many points lost = " + t.digits("loss") + " [L-Assault 5]");
     } else if (!thrown) {
         out.emplace_back("  if it holds twice the difference is lost in points [L-Assault 5]");
+        out.emplace_back(
+            "  the sums are with all who are named; who hangs back does not count [L-Assault 2]");
     }
 }
 

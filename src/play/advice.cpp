@@ -50,6 +50,7 @@ std::string reasons(const Position& position, const std::string& action) {
     std::string out;
     if (const auto lines = position.prospect(action); !lines.empty()) {
         out += " " + plain(lines.front());
+        out += out.back() == '.' ? "" : ".";
     }
     std::vector<Chance> chances = position.chances(action);
     chances.erase(std::remove_if(chances.begin(), chances.end(),
@@ -92,7 +93,8 @@ Advice advise(const Position& position, int level) {
     const auto next = std::find_if(ranking.begin(), ranking.end(),
                                    [&](const auto& one) { return one.first != out.action; });
     out.sentence += next == ranking.end()
-                        ? std::string("; there is nothing else to consider.")
+                        ? std::string(position.legal().size() > 1 ? "; it looked no further."
+                                                                  : "; there is nothing else to do.")
                         : "; next best: " + next->first + ", " + whole_percent(next->second) + ".";
     return out;
 }

@@ -1,6 +1,7 @@
 #include "play/dice_count.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace disfida {
@@ -22,8 +23,8 @@ constexpr Limits total_limits{15.99, 23.21}; // 10 of them
 
 /// A count as a bar, with "|" where even dice would have it.
 std::string bar(int count, double expected, double scale) {
-    const auto length = static_cast<std::size_t>(count * scale + 0.5);
-    const auto mark = static_cast<std::size_t>(expected * scale + 0.5);
+    const auto length = static_cast<std::size_t>(std::lround(count * scale));
+    const auto mark = static_cast<std::size_t>(std::lround(expected * scale));
     std::string out(std::max(length, mark + 1), ' ');
     std::fill_n(out.begin(), length, '#');
     out[mark] = '|';

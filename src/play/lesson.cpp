@@ -64,7 +64,7 @@ bool has_star(const std::string& pattern) { return pattern.find('*') != std::str
 
 void check_rule(TomlReader& reader, std::string_view key, const std::string& rule, const std::string& game,
                 const std::set<std::string>& known) {
-    if (!rule.empty() && !known.empty() && known.count(rule) == 0) {
+    if (!rule.empty() && !known.empty() && !known.contains(rule)) {
         reader.refuse(key, in_quotes(rule) + " is no rule of " + game);
     }
 }
@@ -297,11 +297,17 @@ const Lesson* LessonShelf::next(const Lesson& lesson) const {
 }
 
 const Lesson* LessonShelf::showing(std::string_view game, std::string_view rule) const {
-    const auto at = std::find_if(lessons.begin(), lessons.end(), [&](const Lesson& lesson) {
-        return lesson.game == game &&
-               std::find(lesson.rules.begin(), lesson.rules.end(), rule) != lesson.rules.end();
-    });
-    return at == lessons.end() ? nullptr : &*at;
+    const Lesson* best = nullptr;
+    std::ptrdiff_t place = 0;
+    for (const Lesson& lesson : lessons) {
+        const auto at = std::find(lesson.rules.begin(), lesson.rules.end(), rule);
+        if (lesson.game == game && at != lesson.rules.end() &&
+            (best == nullptr || at - lesson.rules.begin() < place)) {
+            best = &lesson;
+            place = at - lesson.rules.begin();
+        }
+    }
+    return best;
 }
 
 LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games) {

@@ -56,7 +56,7 @@ struct Lesson {
     std::string game;
     std::string title;
     std::string about;              ///< one sentence
-    std::vector<std::string> rules; ///< ids it shows
+    std::vector<std::string> rules; ///< ids it shows, the one it is about first
     std::uint64_t seed = 1;         ///< of dice nothing scripts
     Options options;
     std::vector<std::string> set;    ///< set-up statements
@@ -91,7 +91,7 @@ struct LessonShelf {
     [[nodiscard]] const Lesson* next(const Lesson& lesson) const;
     /// The lesson of that number in a game, or null.
     [[nodiscard]] const Lesson* numbered(std::string_view game, std::size_t number) const;
-    /// The first lesson that shows a rule of a game, or null.
+    /// The lesson in whose list of rules this one stands foremost, the first of several; or null.
     [[nodiscard]] const Lesson* showing(std::string_view game, std::string_view rule) const;
 };
 LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games = all_games());

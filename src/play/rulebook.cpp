@@ -28,6 +28,9 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
         };
         RuleText rule{reader.text("id"),  reader.text("title"),       reader.text("text"),
                       optional("ruling"), optional("reconstruction"), optional("rare")};
+        if (reader.has("see")) {
+            rule.see = reader.texts("see");
+        }
         if (std::any_of(rules.begin(), rules.end(),
                         [&](const RuleText& known) { return known.id == rule.id; })) {
             reader.refuse("id", "'" + rule.id + "' is used twice");
@@ -36,6 +39,13 @@ Result<std::vector<RuleText>> load_rules(const DataSource& data, std::string_vie
             return *error;
         }
         rules.push_back(std::move(rule));
+    }
+    for (const RuleText& rule : rules) {
+        for (const std::string& id : rule.see) {
+            if (find_rule(rules, id) == nullptr) {
+                return Error{file + ": " + rule.id + ": see: " + in_quotes(id) + " is no rule"};
+            }
+        }
     }
     if (auto error = root.finish()) {
         return *error;
@@ -103,8 +113,12 @@ std::vector<std::string> related_rules(std::span<const RuleText> rules, const Ru
     std::vector<std::string> out;
     const std::string text = all_text(rule);
     for (const RuleText& other : rules) {
-        if (other.id != rule.id && (names(text, other.id) || names(all_text(other), rule.id) ||
-                                    is_part_of(rule.id, other.id) || is_part_of(other.id, rule.id))) {
+        const auto leans = [](const RuleText& one, const RuleText& on) {
+            return std::find(one.see.begin(), one.see.end(), on.id) != one.see.end();
+        };
+        if (other.id != rule.id && (leans(rule, other) || leans(other, rule) || names(text, other.id) ||
+                                    names(all_text(other), rule.id) || is_part_of(rule.id, other.id) ||
+                                    is_part_of(other.id, rule.id))) {
             out.push_back(other.id);
         }
     }

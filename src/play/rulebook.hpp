@@ -19,6 +19,7 @@ struct RuleText {
     std::string ruling;         ///< how we settled what the rulebook leaves open; empty where it does not
     std::string reconstruction; ///< which numbers are ours and why; empty where all are printed
     std::string rare;           ///< why no lesson shows it; empty where one does
+    std::vector<std::string> see = {}; ///< ids of rules it leans on without naming them
 };
 
 /// Reads the rules of a game, in the order of its rulebook. Error: the game has no rules file, or something

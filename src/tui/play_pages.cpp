@@ -31,7 +31,7 @@ void PlayScreen::open_page(std::string title, std::vector<std::string> lines) {
 
 void PlayScreen::open_page(std::string title, Lines lines) {
     page_.emplace(std::move(title), std::vector<std::string>());
-    page_lines_ = std::move(lines);
+    page_lines_ = lines;
     page_width_ = 0;
     explaining_ = false;
     telling_ = false;
@@ -213,6 +213,7 @@ void PlayScreen::open_options() {
                            "Who plays this side from now on."});
     }
     std::vector<std::string> labels;
+    labels.reserve(paces.size());
     for (const int ms : paces) {
         labels.push_back(pace_label(ms));
     }

@@ -118,7 +118,7 @@ std::string_view View::context(const Position& position) const {
 }
 
 Reply View::handle(Command command, const Position& position) {
-    const Reply reply = carry_out(command, position);
+    Reply reply = carry_out(command, position);
     note_ruler(Board(position));
     return reply;
 }
