@@ -129,6 +129,9 @@ std::optional<int> on_screen(const DataSource& data, const Request& request, dis
     }
     const auto end = disfida::tui::run(**terminal, data, std::move(start), settings);
     terminal->reset();
+    if (!end.problem.empty()) {
+        return fail(end.problem);
+    }
     const int printed = end.last_line.empty() ? 0 : print(end.last_line + "\n");
     return end.unsaved ? failure : printed;
 }
@@ -154,11 +157,15 @@ disfida::Result<std::string> lesson_wanted(const DataSource& data, const Request
 }
 
 int learn(const DataSource& data, const Request& request) {
-    if (!disfida::cli::input_open()) {
+    if (!request.listed && !disfida::cli::input_open()) {
         return fail("cannot read standard input: it is closed");
     }
     for (const disfida::Error& error : disfida::load_lessons(data).broken) {
         complain(error.line() + "; left out");
+    }
+    if (request.listed) {
+        return print(
+            disfida::plain::for_terminal(disfida::cli::lesson_list(data, request.game), request.settings));
     }
     const auto lesson = lesson_wanted(data, request);
     if (!lesson) {
@@ -198,7 +205,7 @@ int read_rules(const DataSource& data, const Request& request) {
             return *status;
         }
     }
-    return print(*text);
+    return print(disfida::plain::for_terminal(*text, request.settings));
 }
 
 int play(const DataSource& data, const Request& request) {
@@ -283,7 +290,7 @@ int carry_out(const Request& request) {
         return report ? print(*report) : fail_lines(report.error().text);
     }
     case Request::What::learn:
-        return request.listed ? print(disfida::cli::lesson_list(data, request.game)) : learn(data, request);
+        return learn(data, request);
     case Request::What::rules:
         return read_rules(data, request);
     default:

@@ -173,7 +173,7 @@ std::optional<Error> TomlReader::finish() {
             if (std::exchange(missing_, false)) {
                 error_.reset();
             }
-            refuse(key.str(), "unknown key; known here: " + known);
+            refuse(printable(key.str(), 60), "unknown key; known here: " + known);
         }
     }
     return error_;

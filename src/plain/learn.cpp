@@ -221,8 +221,8 @@ void give_lesson_order(Talk& talk, std::string_view action) {
     }
 }
 
-void learn(const DataSource& data, Console& console, std::string lesson, std::string_view game,
-           const Settings& settings) {
+Result<Done> learn(const DataSource& data, Console& console, std::string lesson, std::string_view game,
+                   const Settings& settings) {
     const LessonShelf shelf = load_lessons(data);
     while (!console.failed()) {
         if (lesson.empty()) {
@@ -230,13 +230,12 @@ void learn(const DataSource& data, Console& console, std::string lesson, std::st
         }
         const Lesson* found = shelf.find(lesson);
         if (found == nullptr) {
-            return;
+            return Done{};
         }
         const std::size_t at = Progress::load().step(found->id);
         auto begun = Tutor::begin(data, *found, at);
         if (!begun) {
-            console.say(begun.error().line());
-            return;
+            return begun.error();
         }
         console.say(capital(found->game) + ", lesson " + std::to_string(shelf.number(*found)) + ": " +
                     found->title + ". " + found->about);
@@ -252,9 +251,10 @@ void learn(const DataSource& data, Console& console, std::string lesson, std::st
             const Lesson* next = shelf.next(*found);
             lesson = next != nullptr ? next->id : std::string();
         } else if (lesson.empty()) {
-            return;
+            return Done{};
         }
     }
+    return Done{};
 }
 
 } // namespace disfida::plain

@@ -9,9 +9,10 @@
 namespace disfida::plain {
 
 /// Takes a pupil through lessons, beginning with the one of that id; without one the lessons are listed,
-/// those of `game` alone if one is named, and he is asked which. Ends when he leaves or input ends.
-void learn(const DataSource& data, Console& console, std::string lesson, std::string_view game,
-           const Settings& settings);
+/// those of `game` alone if one is named, and he is asked which. Ends when he leaves or input ends. Refused:
+/// a lesson that cannot be begun.
+Result<Done> learn(const DataSource& data, Console& console, std::string lesson, std::string_view game,
+                   const Settings& settings);
 
 /// Tells the step at hand, if it has not been told. Precondition: the talk is a lesson.
 void tell_step(Talk& talk);

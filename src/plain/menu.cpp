@@ -200,7 +200,9 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
             return std::nullopt;
         }
         if (*answer == "learn") {
-            learn(data, console, {}, {}, settings);
+            if (const auto done = learn(data, console, {}, {}, settings); !done) {
+                console.say(done.error().line());
+            }
             continue;
         }
         auto plan = plan_for(console, choices, *answer);

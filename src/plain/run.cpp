@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#include "kernel/ascii.hpp"
 #include "plain/learn.hpp"
 #include "plain/menu.hpp"
 #include "plain/plain.hpp"
@@ -52,6 +53,10 @@ int status_of(const Console& console, bool went_on) {
 
 } // namespace
 
+std::string for_terminal(std::string text, const Settings& settings) {
+    return settings.ascii || !locale_has_utf8() ? to_ascii(text) : text;
+}
+
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {
     Console console = standard_console(settings);
     const bool went_on = run(console, data, std::move(session), settings);
@@ -61,8 +66,11 @@ int run(const DataSource& data, std::optional<Session> session, const Settings& 
 int learn(const DataSource& data, const std::string& lesson, std::string_view game,
           const Settings& settings) {
     Console console = standard_console(settings);
-    learn(data, console, lesson, game, settings);
-    return status_of(console, true);
+    const auto done = learn(data, console, lesson, game, settings);
+    if (!done) {
+        std::fprintf(stderr, "disfida: %s\n", done.error().line().c_str());
+    }
+    return status_of(console, static_cast<bool>(done));
 }
 
 } // namespace disfida::plain

@@ -32,6 +32,14 @@ std::string bounded(TomlReader& reader, std::string_view key, int most) {
     while (!text.empty() && text.back() == '\n') {
         text.pop_back();
     }
+    const bool prose = key == "text"; // which may have lines of its own
+    if (std::any_of(text.begin(), text.end(),
+                    [&](char c) {
+                        return (static_cast<unsigned char>(c) < ' ' && !(prose && c == '\n')) || c == '\x7f';
+                    }) ||
+        text.find("\xc2\x80") != std::string::npos || text.find("\xc2\x9b") != std::string::npos) {
+        reader.refuse(key, "has a control character");
+    }
     if (columns(text) > most) {
         reader.refuse(key, "is " + std::to_string(columns(text)) + " characters long, at most " +
                                std::to_string(most) + " can be shown");
@@ -114,6 +122,13 @@ void read_act(TomlReader& reader, LessonStep& step) {
 
 void read_choices(TomlReader& reader, LessonStep& step) {
     step.choices = reader.texts("choices");
+    for (const std::string& choice : step.choices) {
+        if (columns(choice) > longest_line) {
+            reader.refuse("choices", "an answer is " + std::to_string(columns(choice)) +
+                                         " characters long, at most " + std::to_string(longest_line) +
+                                         " can be shown");
+        }
+    }
     if (!reader.error() && (step.choices.size() < fewest_choices || step.choices.size() > most_choices)) {
         reader.refuse("choices",
                       "2 to 4 answers are needed, there are " + std::to_string(step.choices.size()));
@@ -157,8 +172,8 @@ LessonStep read_step(const toml::table& entry, const std::string& file, const st
     if (reader.has("wrong")) {
         for (const toml::table* wrong : reader.tables("wrong")) {
             TomlReader one(*wrong, file);
-            step.wrong.push_back(
-                {one.text("try"), bounded(one, "say", longest_answer), one.text("rule"), one.line("try")});
+            step.wrong.push_back({bounded(one, "try", longest_answer), bounded(one, "say", longest_answer),
+                                  one.text("rule"), one.line("try")});
             check_rule(one, "rule", step.wrong.back().rule, game, rules);
             if (auto problem = one.finish(); problem && !error) {
                 error = problem;
@@ -197,20 +212,25 @@ std::string id_of(std::string_view name) {
 std::span<const std::string_view> lesson_pages() { return pages; }
 
 bool fits_pattern(std::string_view text, std::string_view pattern) {
-    const std::size_t star = pattern.find('*');
-    if (star == std::string_view::npos) {
-        return text == pattern;
-    }
-    if (!text.starts_with(pattern.substr(0, star))) {
-        return false;
-    }
-    const std::string_view rest = pattern.substr(star + 1);
-    for (std::size_t from = star; from <= text.size(); ++from) {
-        if (fits_pattern(text.substr(from), rest)) {
-            return true;
+    std::size_t at = 0;
+    std::size_t in = 0;
+    std::size_t star = std::string_view::npos; // the last star passed, and how much it stands for now
+    std::size_t behind = 0;
+    while (at < text.size()) {
+        if (in < pattern.size() && pattern[in] == '*') {
+            star = in++;
+            behind = at;
+        } else if (in < pattern.size() && pattern[in] == text[at]) {
+            ++in;
+            ++at;
+        } else if (star != std::string_view::npos) {
+            in = star + 1;
+            at = ++behind;
+        } else {
+            return false;
         }
     }
-    return false;
+    return pattern.find_first_not_of('*', in) == std::string_view::npos;
 }
 
 Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::span<const GameInfo> games) {
@@ -256,6 +276,9 @@ Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::s
         lesson.lines = lines_of(reader, lesson_keys);
         for (const toml::table* entry : reader.tables("step")) {
             lesson.steps.push_back(read_step(*entry, file, lesson.game, rules, inside));
+        }
+        if (lesson.steps.empty() && !reader.error()) {
+            reader.refuse("step", "at least one [[step]] is needed");
         }
     });
     if (error || inside) {

@@ -107,10 +107,11 @@ class Check {
         if (*action != step().play) {
             return at("play", in_quotes(step().play) + " is written " + in_quotes(*action));
         }
-        const std::size_t before = session_.match().plies().size();
         if (auto done = tutor_.carry_out(session_, *action); !done) {
-            const bool own = session_.match().plies().size() == before;
-            return at(own ? "dice" : "then", done.error().line());
+            // The answer itself was fine if it asks for no other dice than it was given.
+            const auto own = session_.match().needs(*action, step().dice);
+            const bool fine = own && (!*own || step().dice.empty());
+            return at(fine ? "then" : "dice", done.error().line());
         }
         return Done{};
     }

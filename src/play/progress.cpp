@@ -1,6 +1,8 @@
 // How far a pupil has come.
 #include <algorithm>
 
+#include <sys/stat.h>
+
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
@@ -24,6 +26,10 @@ Progress Progress::load() {
     const std::string path = file_path();
     const auto text = path.empty() ? Result<std::string>(Error{}) : read_file(path);
     if (!text) {
+        struct stat status {};
+        if (!path.empty() && ::lstat(path.c_str(), &status) == 0) {
+            out.problem_ = text.error().line();
+        }
         return out;
     }
     for (const std::string_view line : split(*text, '\n')) {
@@ -60,6 +66,9 @@ Result<Done> Progress::note(std::string_view lesson, std::size_t step, bool done
     const std::string path = file_path();
     if (path.empty()) {
         return Error{"there is no home folder: progress is not kept"};
+    }
+    if (!problem_.empty()) {
+        return Error{problem_ + "; progress is not kept"};
     }
     make_state_folder(); // where that fails, writing says why
     std::string text;

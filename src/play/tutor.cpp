@@ -166,6 +166,7 @@ Result<Done> Tutor::carry_out(Session& session, std::string_view action) {
         }
         played = parsed->given ? session.play(parsed->action, parsed->dice) : session.play(parsed->action);
         if (!played) {
+            session.rewind(marks_.back()); // a broken lesson leaves nobody between two steps
             return played;
         }
     }

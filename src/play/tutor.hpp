@@ -97,6 +97,7 @@ class Progress {
         bool done = false;
     };
     std::vector<Entry> entries_; ///< the one at hand last stands last
+    std::string problem_;        ///< why the file there is could not be read; it is not written over then
 };
 
 /// The lesson a pupil of a game should take up: the first that is not done; null when all are.

@@ -62,7 +62,8 @@ class App {
         } else if (title_) {
             title_->say(lesson_begun.error().line());
         } else {
-            end_.last_line = lesson_begun.error().line();
+            end_.problem = lesson_begun.error().line();
+            left_ = true;
         }
     }
 

@@ -16,6 +16,7 @@ struct End {
     std::string last_line = {}; ///< to print when the screen is given back (`farewell`); empty: nothing was
                                 ///< played
     bool unsaved = false;       ///< a game was left that could not be kept
+    std::string problem = {};   ///< why nothing could be begun; empty: it was
 };
 
 /// The list of lessons.

@@ -84,7 +84,7 @@ void PlayScreen::show_card(const std::string& problem) {
         footer = "[Enter]again  [Backspace]back  [q]leave";
     } else if (tutor_->done()) {
         lines.emplace_back("That is the end of this lesson. Well fought!");
-        footer = "[Enter]next lesson  [r]epeat  [Backspace]back  [q]leave";
+        footer = "[Enter]next lesson  [A]gain  [Backspace]back  [q]leave";
     } else {
         const LessonStep& step = tutor_->step();
         title += ", step " + std::to_string(tutor_->at() + 1) + " of " + std::to_string(steps);
@@ -99,7 +99,7 @@ void PlayScreen::show_card(const std::string& problem) {
                              : step.task == Task::choose
                                  ? "[1]-[" + std::to_string(step.choices.size()) + "]answer"
                                  : "[Enter]to the board") +
-                 "  [Backspace]back  [s]how me  [r]epeat  [q]leave";
+                 "  [Backspace]back  [A]gain  [D]one for me  [q]leave";
     }
     if (!problem.empty()) {
         lines.push_back("! " + problem);
@@ -119,6 +119,7 @@ void PlayScreen::draw_card(Canvas& canvas) {
     const int wanted = card_->rows(width) + card_frame;
     const int height = std::clamp(wanted, 1, canvas.height());
     const Rect rect{(canvas.width() - width) / 2, canvas.height() - height, width, height};
+    card_fits_ = wanted <= canvas.height();
     canvas.fill(rect, U' ');
     card_->draw(canvas, rect);
 }
@@ -166,60 +167,91 @@ bool PlayScreen::leave_card() {
     return true;
 }
 
-/// Who is asked to open a page need not go to the board first.
-bool PlayScreen::open_from_card(const Key& key) {
-    const bool reads_on = key.name == Key::Name::enter || key == typed(U' ');
-    if (reads_on || tutor_->done() || tutor_->step().task != Task::open) {
+/// A key of the board closes the card and does what it does there; while there is something to read or to
+/// answer first, only pages open over it. Keys that scroll a card which does not fit are the card's.
+bool PlayScreen::pass_on(const Key& key) {
+    using Name = Key::Name;
+    constexpr std::u32string_view scrolling = U"jkbgGnN<>/";
+    const bool letter = key.name == Name::character && key.ch != U' ';
+    const bool for_card = card_fits_ ? key.name == Name::enter || key == typed(U' ')
+                                     : !(letter && scrolling.find(key.ch) == scrolling.npos) &&
+                                           key.name != Name::tab && key.name != Name::back_tab;
+    const auto bound = for_card ? std::nullopt : find_command(game_keys(), key, context());
+    if (!bound) {
         return false;
     }
-    const auto bound = find_command(game_keys(), key, context());
-    if (!bound || page_of(static_cast<Command>(*bound)) != tutor_->step().page) {
+    const auto command = static_cast<Command>(*bound);
+    const bool ready = !tutor_->done() && !tutor_->lost(session_) && tutor_->step().task != Task::read &&
+                       tutor_->step().task != Task::choose;
+    if (!page_of(command).empty() && command != Command::hint) {
+        carry_out(command);
+        if (!page_ && !log_ && !rules_ && !notice_.empty()) { // there is no such page now
+            card_->say(std::exchange(notice_, {}).front());
+        }
+        return true;
+    }
+    if (!ready) {
         return false;
     }
     card_.reset();
-    return carry_out(static_cast<Command>(*bound));
+    handle(key);
+    return true;
+}
+
+bool PlayScreen::answer(std::size_t choice) {
+    const Verdict verdict = tutor_->choose(session_, choice);
+    refused_rule_ = verdict.rule;
+    return turn_card(verdict.right, verdict.as_error().line());
+}
+
+bool PlayScreen::step_back() {
+    if (tutor_->lost(session_) || tutor_->at() == 0) {
+        tutor_->again(session_);
+    } else {
+        tutor_->back(session_);
+    }
+    return turn_card(true, {});
+}
+
+bool PlayScreen::do_again() {
+    if (tutor_->done()) {
+        wanted_lesson_ = tutor_->lesson().id;
+        done_ = true;
+        return true;
+    }
+    tutor_->again(session_);
+    return turn_card(true, {});
 }
 
 bool PlayScreen::handle_card(const Key& key) {
     using Name = Key::Name;
     if (!card_->typing()) {
-        if (open_from_card(key)) {
-            return true;
-        }
         const bool choosing = !tutor_->done() && tutor_->step().task == Task::choose;
         if (choosing && key.name == Name::character && key.ch >= U'1' && key.ch <= U'9') {
-            const Verdict verdict = tutor_->choose(session_, key.ch - U'1');
-            refused_rule_ = verdict.rule;
-            return turn_card(verdict.right, verdict.as_error().line());
+            return answer(key.ch - U'1');
         }
-        if (key.name == Name::backspace || key.name == Name::left) {
-            if (tutor_->lost(session_) || tutor_->at() == 0) {
-                tutor_->again(session_);
-            } else {
-                tutor_->back(session_);
-            }
-            return turn_card(true, {});
+        if (key.name == Name::backspace) {
+            return step_back();
         }
-        if (key == typed(U's') && !tutor_->done()) {
+        if (key == typed(U'A')) {
+            return do_again();
+        }
+        if (key == typed(U'D') && !tutor_->done()) {
             const auto done = tutor_->skip(session_);
             return turn_card(static_cast<bool>(done), done ? std::string() : done.error().line());
         }
-        if (key == typed(U'r')) {
-            if (tutor_->done()) {
-                wanted_lesson_ = tutor_->lesson().id;
-                done_ = true;
-                return true;
-            }
-            tutor_->again(session_);
-            return turn_card(true, {});
-        }
-        if (key == typed(U'R') || key.name == Name::f2) {
+        const bool book = !tutor_->done() && tutor_->step().page == "rules"; // all of it is asked for
+        if ((key == typed(U'R') || key.name == Name::f2) && !book) {
             open_rules(refused_rule_.empty() ? tutor_->lesson().rules
                                              : std::vector<std::string>{refused_rule_});
             return true;
         }
         if (key == typed(U'q') || key.name == Name::escape) {
-            done_ = true;
+            done_ = tutor_->done();
+            asking_ = done_ ? Asking::nothing : Asking::quit;
+            return true;
+        }
+        if (pass_on(key)) {
             return true;
         }
     }

@@ -71,13 +71,12 @@ void PlayScreen::open_rules(const std::vector<std::string>& ids) {
 
 /// The rules that had a part in an action.
 void PlayScreen::read_rules_of(std::size_t ply) {
-    std::vector<std::string> ids;
-    for (const Event& event : session_.match().plies()[ply].events) {
-        if (!event.rule().empty() && std::find(ids.begin(), ids.end(), event.rule()) == ids.end()) {
-            ids.push_back(event.rule());
-        }
+    const auto rules = load_rules(*data_, session_.match().info().name);
+    std::string told;
+    for (const std::string& line : position().explain(session_.match().plies()[ply].events)) {
+        told += line + "\n";
     }
-    open_rules(ids);
+    open_rules(rules ? rules_named(*rules, told) : std::vector<std::string>());
 }
 
 bool PlayScreen::handle_rules(const Key& key) {

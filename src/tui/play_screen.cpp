@@ -32,6 +32,13 @@ Result<std::vector<int>> parse_dice(const std::string& line, int wanted) {
     return dice;
 }
 
+/// The rule a sentence names in brackets at its end: "no attack is left [E1.1]"; empty: none.
+std::string rule_at_end(const std::string& text) {
+    const std::size_t from = text.rfind('[');
+    return from == std::string::npos || !text.ends_with("]") ? std::string()
+                                                             : text.substr(from + 1, text.size() - from - 2);
+}
+
 } // namespace
 
 PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& settings)
@@ -281,6 +288,7 @@ bool PlayScreen::reply(const Reply& reply) {
         return true;
     case Reply::Kind::message:
         say(reply.text);
+        refused_rule_ = rule_at_end(reply.text);
         return true;
     case Reply::Kind::play:
         return want(reply.text);

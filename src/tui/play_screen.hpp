@@ -102,7 +102,10 @@ class PlayScreen {
     bool handle_card(const Key& key);
     bool turn_card(bool right, const std::string& problem);
     bool leave_card();
-    bool open_from_card(const Key& key);
+    bool pass_on(const Key& key);
+    bool answer(std::size_t choice);
+    bool step_back();
+    bool do_again();
     void draw_card(Canvas& canvas);
     bool refuse_lesson(Command command);
     bool judge(const std::string& action);
@@ -146,6 +149,7 @@ class PlayScreen {
     std::optional<Tutor> tutor_;    ///< in a lesson
     std::size_t lesson_number_ = 0; ///< of it in its game
     std::optional<Pager> card_;     ///< what the tutor says, over the board
+    bool card_fits_ = true;         ///< all of it is seen
     std::size_t card_step_ = 0;     ///< the step it is for
     std::string wanted_lesson_;
     std::optional<Menu> options_;

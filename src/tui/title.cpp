@@ -112,6 +112,7 @@ void TitleScreen::open_lessons(std::string_view game, bool only) {
     std::vector<MenuEntry> entries;
     lesson_ids_.clear();
     std::optional<std::size_t> selected;
+    bool held = false; // by the lesson that was left before its end
     const Lesson* last = game.empty() ? shelf.find(progress.last()) : nullptr;
     const std::string_view first = !game.empty() ? game : last != nullptr ? std::string_view(last->game) : "";
     for (const GameInfo& info : all_games()) {
@@ -125,9 +126,11 @@ void TitleScreen::open_lessons(std::string_view game, bool only) {
         for (const Lesson* lesson : own) {
             const std::string number = std::to_string(shelf.number(*lesson));
             const std::size_t step = progress.step(lesson->id);
-            if (lesson == due && (!selected || first == info.name)) {
+            const bool at_hand = game.empty() && lesson == last && !progress.done(lesson->id);
+            if (at_hand || (lesson == due && (!selected || first == info.name) && !held)) {
                 selected = entries.size();
             }
+            held = held || at_hand;
             entries.push_back({std::string(number.size() < 2 ? " " : "") + number + "  " + lesson->title +
                                    (progress.done(lesson->id) ? "  done"
                                     : step > 0                ? "  at step " + std::to_string(step + 1)

@@ -36,13 +36,13 @@ TEST_CASE("e2e: a lesson on a real terminal, hung up on, goes on at the step whe
     const std::string first = terminal.wait_for("step 1 of ");
     CHECK(has(first, "Lesson 1: "));
     CHECK(has(first, "[Enter]go on"));
-    terminal.type("s");
+    terminal.type("D");
     terminal.wait_for("step 2 of ");
-    terminal.type("s");
+    terminal.type("D");
     terminal.wait_for("step 3 of ");
     terminal.type("BSpace");
     terminal.wait_for("step 2 of ");
-    terminal.type("s");
+    terminal.type("D");
     terminal.wait_for("step 3 of ");
     ::kill(std::stoi(file_text(pid)), SIGHUP);
     terminal.wait_for("status ");
@@ -51,6 +51,8 @@ TEST_CASE("e2e: a lesson on a real terminal, hung up on, goes on at the step whe
     Tmux again(learn + "; echo status $?; cat", 80, 24);
     again.wait_for("step 3 of ");
     again.type("q");
+    again.wait_for("Leave the lesson?");
+    again.type("y");
     const std::string left = again.wait_for("status 0");
     CHECK(has(left, "Go on with: disfida learn barletta 1"));
 }
@@ -95,4 +97,19 @@ TEST_CASE("e2e: learn --check names file, line and key of what is broken, and ot
     CHECK(learnt.errors.starts_with(line));
     CHECK(has(learnt.errors, "; left out\n"));
     CHECK(has(learnt.output, "Barletta, lesson 15: A small lesson."));
+}
+
+TEST_CASE("e2e: a lesson that can be read but not begun is one line and status 1, on the screen and off it") {
+    const TemporaryFolder folder;
+    folder.write("lessons/barletta-90-broken.toml",
+                 "game = 'barletta'\ntitle = 'Broken'\nabout = 'No such phase.'\nrules = ['A']\n"
+                 "set = ['phase xx']\n[[step]]\ntext = 'Read.'\n");
+    const std::string data = "--data=" + folder.path().string();
+    const std::string number = "15"; // behind those of the program
+    const Outcome plain = run_program({{"learn", "--plain", data, "barletta", number}});
+    CHECK(plain.status == 1);
+    CHECK(has(plain.errors, "barletta-90-broken.toml:5: set: 'phase xx': "));
+    Tmux terminal(
+        game_program().string() + " learn " + data + " barletta " + number + "; echo status $?; cat", 80, 24);
+    CHECK(has(terminal.wait_for("status "), "status 1"));
 }

@@ -473,7 +473,7 @@ void tell_warriors(const std::vector<Event>& events, Facts& facts) {
             facts.happened("escaped " + who);
         } else if (kind == "throws" && event.flag("hit")) {
             facts.happened("hit " + event.text("enemy"));
-        } else if (kind == "blow" && event.text("kind") == "spear" && event.flag("wounds")) {
+        } else if (kind == "blow" && event.text("way") == "spear" && event.flag("wounds")) {
             facts.happened("strength");
         } else if (kind == "catches") {
             if (event.text("words") == "caught" || event.text("words") == "gods-catch") {

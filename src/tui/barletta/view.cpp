@@ -276,6 +276,9 @@ Reply View::step_place(const Board& board, int step) {
 
 Reply View::step_unplaced(const Board& /*board*/, int step) {
     const std::vector<KnightId> actors = orders_.actors();
+    if (actors.empty()) {
+        return {};
+    }
     const auto at =
         static_cast<std::size_t>(std::find(actors.begin(), actors.end(), camp_pick_) - actors.begin());
     camp_pick_ = actors[(at + (step > 0 ? 1 : actors.size() - 1)) % actors.size()];
@@ -285,7 +288,8 @@ Reply View::step_unplaced(const Board& /*board*/, int step) {
 Reply View::choose(const Board& board) {
     switch (board.state.phase) {
     case Phase::deploy:
-        return play(board, {barletta::Verb::place, camp_pick_, nobody, cursor_});
+        return camp_pick_ == nobody ? Reply()
+                                    : play(board, {barletta::Verb::place, camp_pick_, nobody, cursor_});
     case Phase::charge: {
         const KnightId knight = under_cursor(board);
         if (knight == nobody) {
@@ -441,6 +445,9 @@ std::vector<std::string> View::describe(const Position& position) {
                             message_lines_);
     }
     std::string line;
+    if (board.state.phase == Phase::deploy && camp_pick_ == nobody) {
+        return {}; // the other side places, and nobody is picked
+    }
     if (board.state.phase == Phase::deploy) {
         line = "Place " + board.name(camp_pick_) + " (VC " + std::to_string(board.tables.vc(camp_pick_)) +
                ") in " + board.tables.spot_name(cursor_);

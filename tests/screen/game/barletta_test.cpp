@@ -262,3 +262,24 @@ TEST_CASE("screen: the computer's orders come one at a time, each at a key") {
     table.type("<Enter>");
     CHECK(table.match().plies().size() == before + 2);
 }
+
+TEST_CASE("screen: pages opened and closed while the computer places its knights") {
+    TableOptions options;
+    options.players = "computer computer";
+    options.opening = "hand";
+    Table table(options);
+    table.type("<Enter><Enter><Enter><Enter>Lq"); // the roll, three knights, the log
+    CHECK(table.match().plies().size() == 4);
+    CHECK(table.screen().find("Place  (VC") == std::string::npos); // nobody is picked
+    table.type("?qoqR");
+    CHECK(has(table.line(0), "Rulebook: "));
+}
+
+TEST_CASE("screen: R after a refusal of the board opens the rule it names") {
+    Table table = skirmish_table();
+    table.type(":move miale 2407 attack sachet<Enter>");
+    table.type(":move miale 2406<Enter>"); // a second order in a round
+    CHECK(table.messages().find('[') != std::string::npos);
+    table.type("R");
+    CHECK(has(table.line(0), "Barletta "));
+}

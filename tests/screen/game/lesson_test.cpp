@@ -37,7 +37,7 @@ TableOptions lesson(std::string id, std::size_t step = 0) {
 std::string read_through(Table& table, int width, int height) {
     std::string text;
     std::string before;
-    table.type("g");
+    table.screen(width, height); // which keys scroll a card depends on whether it fits
     for (std::string now = table.screen(width, height); now != before; now = table.screen(width, height)) {
         // Without its title above and its keys below.
         const std::size_t from = now.find('\n') + 1;
@@ -239,7 +239,7 @@ TEST_CASE("screen: every lesson of lorraine by keys, each wrong order refused wi
 
 // Lesson 4 of barletta: a question, the odds to open, an attack, its working to open.
 
-TEST_CASE("screen: Backspace goes back a step and takes back what was played; r begins the step again") {
+TEST_CASE("screen: Backspace goes back a step and takes back what was played; A begins the step again") {
     Table table(lesson("barletta-04", 3));
     REQUIRE(table.match().plies().size() == 1);
     CHECK(has(table.screen(), "step 4 of "));
@@ -248,33 +248,31 @@ TEST_CASE("screen: Backspace goes back a step and takes back what was played; r 
     CHECK(has(table.screen(), "step 3 of "));
     CHECK(table.match().plies().empty());
     CHECK(kept(table) == "barletta-04 2\n");
-    table.type("r");
+    table.type("A");
     CHECK(has(table.screen(), "step 3 of "));
-    table.type("<Left>"); // as Backspace
-    CHECK(has(table.screen(), "step 2 of "));
     table.type("<Back><Back><Back>");
     CHECK(has(table.screen(), "step 1 of "));
 }
 
-TEST_CASE("screen: s does what a step asks for and goes on, to the end, where r begins the lesson again") {
+TEST_CASE("screen: D does what a step asks for and goes on, to the end, where A begins the lesson again") {
     Table table(lesson("barletta-04"));
     const std::size_t steps = load_lessons(DataSource()).find("barletta-04")->steps.size();
     for (std::size_t step = 1; step <= steps; ++step) {
         CHECK(has(table.screen(), "step " + std::to_string(step) + " of "));
-        table.type("s");
+        table.type("D");
     }
     CHECK(has(table.screen(), "That is the end of this lesson."));
-    table.type("s"); // there is nothing more to show
+    table.type("D"); // there is nothing more to show
     CHECK(has(table.screen(), "That is the end of this lesson."));
-    table.type("r");
+    table.type("A");
     CHECK(table.play().done());
     CHECK(table.play().take_wanted_lesson() == "barletta-04");
     CHECK(table.play().take_wanted_lesson().empty()); // once
 }
 
-TEST_CASE("screen: s on a game to be won wins it, and the story behind it can be read") {
+TEST_CASE("screen: D on a game to be won wins it, and the story behind it can be read") {
     Table table(lesson("iliad-08", 4));
-    table.type("s");
+    table.type("D");
     CHECK(has(table.screen(), "step 6 of "));
     CHECK(table.match().position().over());
     table.type("<Enter><Enter>");
@@ -341,9 +339,12 @@ TEST_CASE("screen: what the lesson has no place for is refused, and nothing chan
     }
 }
 
-TEST_CASE("screen: a lesson is left from the card at once, from the board after a yes; its place is kept") {
+TEST_CASE("screen: a lesson is left after a yes, from the card and from the board; its place is kept") {
     Table card(lesson("barletta-04", 3));
     card.type("q");
+    CHECK_FALSE(card.play().done());
+    CHECK(has(card.line(-1), "Leave the lesson?"));
+    card.type("y");
     CHECK(card.play().done());
     CHECK(card.play().take_wanted_lesson().empty());
     CHECK(card.play().lesson_farewell() ==
@@ -384,8 +385,23 @@ TEST_CASE("screen: that progress cannot be kept is said on the first card, and t
     Table table(options);
     std::filesystem::remove_all(table.folder().path() / "disfida");
     table.folder().write("disfida", "a file where the folder should be");
-    table.type("r");
+    table.type("A");
     CHECK(has(table.screen(), "cannot be written"));
-    table.type("s");
+    table.type("D");
     CHECK(has(table.screen(), "step 2 of "));
+}
+
+TEST_CASE("screen: keys of the board act from the card, and pages open over it") {
+    Table table(lesson("barletta-04", 2));
+    table.type("a"); // the step says so, and the card stands over the board
+    CHECK(table.screen().find("step 3 of ") == std::string::npos);
+    table.type("<Enter>");
+    CHECK(table.last_action() == "move fieramosca 2206 attack pises");
+    Table reading(lesson("barletta-01"));
+    reading.type("?");
+    CHECK(has(reading.screen(), "Signs and keys"));
+    reading.type("q");
+    CHECK(has(reading.screen(), "step 1 of "));
+    reading.type("a"); // there is something to read first
+    CHECK(has(reading.screen(), "step 1 of "));
 }

@@ -61,8 +61,11 @@ TEST_CASE("the rules file has every rule of the rulebook, each with title and te
                 CHECK_FALSE(entry.text(key).empty());
             }
         }
+        if (entry.has("see")) {
+            CHECK_FALSE(entry.texts("see").empty());
+        }
         const auto error = entry.finish();
-        CHECK_MESSAGE(!error, error->text);
+        CHECK_MESSAGE(!error, (error ? error->text : ""));
     }
 }
 

@@ -173,7 +173,7 @@ TEST_CASE("plain commands: rules by id and by word, rulings") {
     CHECK(holds(out, "  Reconstruction: "));
     CHECK(times(out, "H2.2  Retreat blocked\n") == 2); // by itself, among the rulings
     CHECK(holds(out, "H2.2      Retreat blocked (ruling)\n"));
-    CHECK(holds(out, "  See also: H2\n"));
+    CHECK(holds(out, "  See also: H1.4, H2, H4, H5\n"));
     CHECK(holds(out, "  Lesson 8: "));
 }
 

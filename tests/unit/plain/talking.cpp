@@ -35,7 +35,10 @@ std::string Talking::say_to_menu(const std::vector<std::string>& lines) { return
 
 std::string Talking::learn(const std::vector<std::string>& lines, const std::string& lesson,
                            std::string_view game) {
-    return hear(lines, [&](plain::Console& console) { plain::learn(data, console, lesson, game, settings); });
+    return hear(lines, [&](plain::Console& console) {
+        const auto done = plain::learn(data, console, lesson, game, settings);
+        CHECK_MESSAGE(done, (done ? std::string() : done.error().line()));
+    });
 }
 
 std::string Talking::run(std::optional<Session> session, const std::vector<std::string>& lines) {

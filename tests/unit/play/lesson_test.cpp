@@ -64,6 +64,11 @@ void check_all(std::string_view game) {
 
 TEST_CASE("lesson patterns: a star stands for any text, also none; all else for itself") {
     CHECK(fits_pattern("move miale 2409", "move miale 2409"));
+    CHECK(fits_pattern("move miale 2409 attack sachet", "move * attack *"));
+    CHECK(fits_pattern("abcabd", "*abd"));
+    CHECK(fits_pattern("", "**"));
+    CHECK_FALSE(fits_pattern("ab", "*a"));
+    CHECK_FALSE(fits_pattern(letters(2000), std::string(200, '*') + "a")); // at once, whatever the stars
     CHECK_FALSE(fits_pattern("move miale 2409", "move miale 240"));
     CHECK_FALSE(fits_pattern("move miale 240", "move miale 2409"));
     CHECK(fits_pattern("move miale 2409", "move miale *"));
@@ -362,4 +367,16 @@ TEST_CASE("every rule of every game is shown by a lesson, or says why none does"
         }
     }
     CHECK(found == rare_ones);
+}
+
+TEST_CASE("a lesson's texts hold no control character, its answers fit the card, and it has a step") {
+    const std::string head = "title = '";
+    const std::string all(small_lesson);
+    const std::size_t at = all.find(head);
+    REQUIRE(at != std::string::npos);
+    const std::string escape =
+        all.substr(0, at) + "title = \"a\\u001b[31m\"" + all.substr(all.find('\n', at));
+    CHECK(refusal(escape).find("title: has a control character") != std::string::npos);
+    const std::string none = all.substr(0, all.find("[[step]]")) + "step = []\n";
+    CHECK(refusal(none).find("step: at least one [[step]] is needed") != std::string::npos);
 }

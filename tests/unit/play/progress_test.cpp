@@ -157,3 +157,14 @@ TEST_CASE("the lesson that is due is the first that is not done, none when all a
     CHECK(due_lesson(shelf, progress, "barletta") == shelf.numbered("barletta", 1));
     CHECK(due_lesson(shelf, progress, "chess") == nullptr);
 }
+
+TEST_CASE("progress: a file that is there and cannot be read is left alone, which is said") {
+    const Home home;
+    std::filesystem::create_directories(home.folder.path() / "disfida");
+    std::filesystem::create_symlink("lessons", home.file()); // a loop
+    Progress progress = Progress::load();
+    const auto noted = progress.note("barletta-01", 2, false);
+    REQUIRE_FALSE(noted);
+    CHECK(noted.error().line().ends_with("; progress is not kept"));
+    CHECK(std::filesystem::is_symlink(home.file()));
+}

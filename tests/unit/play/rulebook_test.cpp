@@ -1,6 +1,7 @@
 // Rules in our words: read strictly, in their order.
 #include "play/rulebook.hpp"
 
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "support/folder.hpp"
@@ -74,7 +75,7 @@ TEST_CASE("a rules file that is wrong is refused with file and line") {
     CHECK(refusal("[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\nruling = true\n") ==
           ":5: ruling: a text in quotes is needed");
     CHECK(refusal("[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\nnote = 'n'\n") ==
-          ":5: note: unknown key; known here: id, title, text");
+          ":5: note: unknown key; known here: id, title, text, see");
     CHECK(refusal("[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\nrare = ''\n") ==
           ":5: rare: a text in quotes is needed");
     CHECK(refusal(
@@ -158,4 +159,18 @@ TEST_CASE("rules: what is ours is marked in a rule's lines and in its line of th
     CHECK(disfida::index_line(ours) == "H2.2      Blows (ruling, reconstruction)");
     const RuleText made{"I-Encounter", "Long", "One.", "", "Three.", ""};
     CHECK(disfida::index_line(made) == "I-Encounter Long (reconstruction)");
+}
+
+TEST_CASE("rules a rule leans on without naming them are related both ways; see names rules there are") {
+    const DataSource data;
+    const auto rules = load_rules(data, "barletta");
+    REQUIRE(rules);
+    const auto related = [&](std::string_view id) { return related_rules(*rules, *find_rule(*rules, id)); };
+    const auto has = [](const std::vector<std::string>& ids, std::string_view id) {
+        return std::find(ids.begin(), ids.end(), id) != ids.end();
+    };
+    CHECK(has(related("H2.2"), "H1.4")); // the extra Hit counts for wounds
+    CHECK(has(related("H1.4"), "H2.2"));
+    CHECK(refusal("[[rule]]\nid = 'A'\ntitle = 't'\ntext = 'x'\nsee = ['Z9']\n")
+              .ends_with("A: see: 'Z9' is no rule"));
 }
