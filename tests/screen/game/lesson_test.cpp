@@ -45,7 +45,6 @@ std::string read_through(Table& table, int width, int height) {
         before = now;
         table.type(" ");
     }
-    table.type("g");
     table.screen(); // whole again
     return in_one_line(text);
 }
