@@ -53,6 +53,8 @@ class Match {
 
     /// The story of the game so far, in lines; empty lines part its paragraphs.
     [[nodiscard]] std::vector<std::string> story() const;
+    /// What each piece has done so far, a line each.
+    [[nodiscard]] std::vector<std::string> deeds() const;
 
     /// Takes a set-up statement, the words after "set ". Refused after the first action.
     Result<Done> set(std::string_view statement);

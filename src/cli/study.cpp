@@ -23,20 +23,11 @@ std::string paragraph(const std::string& text, int indent) {
     return out;
 }
 
-std::string whole_rule(const std::vector<RuleText>& rules, const RuleText& rule, const LessonShelf& shelf,
-                       std::string_view game) {
+std::string printed(const std::vector<RuleText>& rules, const RuleText& rule, const LessonShelf& shelf,
+                    std::string_view game) {
     std::string out = rule.id + "  " + rule.title + "\n";
-    for (const std::string& line : rule_lines(rule)) {
+    for (const std::string& line : whole_rule(rules, rule, shelf, game)) {
         out += paragraph(line, 2);
-    }
-    if (const auto related = related_rules(rules, rule); !related.empty()) {
-        out += paragraph("See also: " + join(related, ", "), 2);
-    }
-    if (const Lesson* lesson = shelf.showing(game, rule.id)) {
-        const std::string number = std::to_string(shelf.number(*lesson));
-        out += paragraph("Lesson " + number + ": " + lesson->title + " (disfida learn " + lesson->game + " " +
-                             number + ")",
-                         2);
     }
     return out;
 }
@@ -124,7 +115,7 @@ Result<std::string> rule_text(const DataSource& data, std::string_view game, std
         out += (out.empty() ? "" : "\n") + std::string(info.title) + "\n";
         for (const RuleText* rule : found) {
             out += game.empty() && item.empty() ? index_line(*rule) + "\n"
-                                                : "\n" + whole_rule(*rules, *rule, shelf, info.name);
+                                                : "\n" + printed(*rules, *rule, shelf, info.name);
         }
     }
     if (out.empty()) {

@@ -43,12 +43,11 @@ class Counter {
             if (event.has("by")) {
                 ++of(event.text("by")).wounds;
             }
-        } else if (kind == "death" && event.text("death") != "saved" && event.text("death") != "plea") {
+        } else if (kind == "killed" ||
+                   (kind == "death" && event.text("death") != "saved" && event.text("death") != "plea")) {
             falls(who, event.text("by"));
         } else if (kind == "collapses" || (kind == "heel" && event.flag("dies"))) {
             falls(who, of(who).last_wound_by);
-        } else if (kind == "killed") {
-            falls(who, event.text("by"));
         } else if (kind == "spared") {
             of(event.text("by")).spared.push_back(who);
             of(who).fell_to = event.text("by");

@@ -24,10 +24,7 @@ void tell_plies(Talk& talk, std::size_t from) {
 }
 
 void keep(Talk& talk) {
-    Progress progress = Progress::load();
-    const bool done = talk.tutor->done();
-    if (auto kept = progress.note(talk.tutor->lesson().id, done ? 0 : talk.tutor->at(), done);
-        !kept && !talk.loss_told) {
+    if (const auto kept = Progress::load().note(*talk.tutor); !kept && !talk.loss_told) {
         talk.loss_told = true;
         talk.console.say("Warning: " + kept.error().line());
     }

@@ -1,12 +1,12 @@
 // The commands that look and change nothing.
 #include <algorithm>
-#include <cmath>
 
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/odds.hpp"
 #include "play/advice.hpp"
 #include "play/lesson.hpp"
+#include "play/percent_words.hpp"
 #include "play/rulebook.hpp"
 
 namespace disfida::plain {
@@ -57,10 +57,8 @@ std::string in_a_line(const std::vector<Chance>& chances) {
     std::string out;
     for (const Chance& chance : chances) {
         const bool average = chance.kind == Chance::Kind::average;
-        const long tenths = std::lround(chance.value * 10.0);
         out += (out.empty() ? "" : ", ") + chance.what + " " +
-               (average ? std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)
-                        : percent(chance.value));
+               (average ? in_tenths(chance.value) : percent(chance.value));
     }
     return out;
 }
@@ -102,18 +100,14 @@ std::string log_line(const Match& match, std::size_t ply) {
     return std::to_string(ply + 1) + ". " + (told.empty() ? played.action : told);
 }
 
-void show_rule(Talk& talk, const std::vector<RuleText>& rules, const RuleText& rule) {
-    talk.console.say(rule.id + "  " + rule.title);
-    for (const std::string& line : rule_lines(rule)) {
-        talk.console.say("  " + line);
-    }
-    if (const auto related = related_rules(rules, rule); !related.empty()) {
-        talk.console.say("  See also: " + join(related, ", "));
-    }
-    const std::string_view game = talk.session.match().info().name;
+void show_rules_whole(Talk& talk, const std::vector<RuleText>& rules,
+                      const std::vector<const RuleText*>& shown) {
     const LessonShelf shelf = load_lessons(talk.data);
-    if (const Lesson* lesson = shelf.showing(game, rule.id)) {
-        talk.console.say("  Lesson " + std::to_string(shelf.number(*lesson)) + ": " + lesson->title);
+    for (const RuleText* rule : shown) {
+        talk.console.say(rule->id + "  " + rule->title);
+        for (const std::string& line : whole_rule(rules, *rule, shelf, talk.session.match().info().name)) {
+            talk.console.say("  " + line);
+        }
     }
 }
 
@@ -230,14 +224,10 @@ void show_rules(Talk& talk, std::string_view what) {
         return;
     }
     if (const RuleText* one = find_rule(rules, what)) {
-        show_rule(talk, rules, *one);
-        return;
-    }
-    const auto found = search_rules(rules, what);
-    for (const RuleText* rule : found) {
-        show_rule(talk, rules, *rule);
-    }
-    if (found.empty()) {
+        show_rules_whole(talk, rules, {one});
+    } else if (const auto found = search_rules(rules, what); !found.empty()) {
+        show_rules_whole(talk, rules, found);
+    } else {
         talk.console.say("No rule is called or mentions " + in_quotes(what) + ": rules lists them.");
     }
 }
@@ -279,6 +269,7 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
         "pace " +
         (talk.settings.pace_ms ? std::to_string(*talk.settings.pace_ms) + " ms" : std::string("key")) +
         ", confirm " + (talk.settings.confirm ? "on" : "off") + ".");
+    talk.console.say(std::string("coach ") + (talk.settings.coach ? "on" : "off") + ".");
     talk.console.print(
         {session.path().empty() ? "This game is not kept." : "The game is kept in " + session.path()});
 }

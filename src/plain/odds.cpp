@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "play/percent_words.hpp"
+
 namespace disfida::plain {
 
 namespace {
@@ -17,8 +19,7 @@ std::string amount(const std::string& name, const Json& value) {
         return std::to_string(value.get<long>());
     }
     if (name.ends_with("loss")) {
-        const long tenths = std::lround(value.get<double>() * 10.0);
-        return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+        return in_tenths(value.get<double>());
     }
     return percent(value.get<double>());
 }

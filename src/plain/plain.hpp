@@ -22,7 +22,7 @@ int learn(const DataSource& data, const std::string& lesson, std::string_view ga
 
 /// A text as standard output can show it: without a byte above 0x7f where the settings or the locale want
 /// that.
-std::string for_terminal(std::string text, const Settings& settings);
+std::string for_terminal(const std::string& text, const Settings& settings);
 
 /// The same on any console. False when the game cannot go on or could not be kept.
 bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings);

@@ -53,7 +53,7 @@ int status_of(const Console& console, bool went_on) {
 
 } // namespace
 
-std::string for_terminal(std::string text, const Settings& settings) {
+std::string for_terminal(const std::string& text, const Settings& settings) {
     return settings.ascii || !locale_has_utf8() ? to_ascii(text) : text;
 }
 

@@ -1,7 +1,6 @@
 #include "play/advice.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -40,9 +39,7 @@ std::string told(const Chance& chance) {
     if (chance.kind == Chance::Kind::probability) {
         return about + whole_percent(chance.value) + ": " + chance.what;
     }
-    const long tenths = std::lround(chance.value * 10.0);
-    return chance.what + ": " + about + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
-           " on the average";
+    return chance.what + ": " + about + in_tenths(chance.value) + " on the average";
 }
 
 /// What the dice are read with, and what they are likely to bring.

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "kernel/toml.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
-#include "play/rulebook.hpp"
 
 namespace disfida {
 
@@ -207,6 +208,20 @@ std::string id_of(std::string_view name) {
     return numbered ? std::string(words[0]) + "-" + std::string(words[1]) : std::string();
 }
 
+/// The ids of a game's rules; none where they cannot be read, which is said when they are.
+std::set<std::string> rule_ids(const DataSource& data, std::string_view game) {
+    std::set<std::string> ids;
+    if (const auto rules = load_rules(data, game)) {
+        for (const RuleText& rule : *rules) {
+            ids.insert(rule.id);
+        }
+    }
+    return ids;
+}
+
+/// Rule ids by game, each read when it is first asked for: a rulebook serves all lessons of its game.
+using KnownRules = std::map<std::string, std::set<std::string>, std::less<>>;
+
 } // namespace
 
 std::span<const std::string_view> lesson_pages() { return pages; }
@@ -233,7 +248,10 @@ bool fits_pattern(std::string_view text, std::string_view pattern) {
     return pattern.find_first_not_of('*', in) == std::string_view::npos;
 }
 
-Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::span<const GameInfo> games) {
+namespace {
+
+Result<Lesson> read_one(const DataSource& data, std::string_view name, std::span<const GameInfo> games,
+                        KnownRules& known) {
     Lesson lesson;
     lesson.file = data.display_name(name);
     lesson.id = id_of(name);
@@ -250,12 +268,11 @@ Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::s
             reader.refuse("game",
                           "is " + in_quotes(lesson.game) + ", but the file's name begins with another");
         }
-        std::set<std::string> rules;
-        if (const auto known = load_rules(data, lesson.game)) {
-            for (const RuleText& rule : *known) {
-                rules.insert(rule.id);
-            }
+        auto at = known.find(lesson.game);
+        if (at == known.end()) {
+            at = known.emplace(lesson.game, rule_ids(data, lesson.game)).first;
         }
+        const std::set<std::string>& rules = at->second;
         lesson.title = bounded(reader, "title", longest_title);
         lesson.about = bounded(reader, "about", longest_line);
         lesson.rules = reader.texts("rules");
@@ -285,6 +302,13 @@ Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::s
         return error ? *error : *inside;
     }
     return lesson;
+}
+
+} // namespace
+
+Result<Lesson> read_lesson(const DataSource& data, std::string_view name, std::span<const GameInfo> games) {
+    KnownRules known;
+    return read_one(data, name, games, known);
 }
 
 std::vector<const Lesson*> LessonShelf::of(std::string_view game) const {
@@ -335,8 +359,9 @@ const Lesson* LessonShelf::showing(std::string_view game, std::string_view rule)
 
 LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games) {
     LessonShelf shelf;
+    KnownRules known;
     for (const std::string& name : data.list(folder)) {
-        auto lesson = read_lesson(data, name, games);
+        auto lesson = read_one(data, name, games, known);
         if (!lesson) {
             shelf.broken.push_back(lesson.error());
         } else if (const Lesson* other = shelf.find(lesson->id)) {
@@ -350,6 +375,20 @@ LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games
         return place(a) != place(b) ? place(a) < place(b) : a.id < b.id;
     });
     return shelf;
+}
+
+std::vector<std::string> whole_rule(std::span<const RuleText> rules, const RuleText& rule,
+                                    const LessonShelf& shelf, std::string_view game) {
+    std::vector<std::string> out = rule_lines(rule);
+    if (const auto related = related_rules(rules, rule); !related.empty()) {
+        out.push_back("See also: " + join(related, ", "));
+    }
+    if (const Lesson* lesson = shelf.showing(game, rule.id)) {
+        const std::string number = std::to_string(shelf.number(*lesson));
+        out.push_back("Lesson " + number + ": " + lesson->title + " (disfida learn " + lesson->game + " " +
+                      number + ")");
+    }
+    return out;
 }
 
 Error lesson_error(const Lesson& lesson, const KeyLines& lines, std::string_view key, std::string_view what) {
@@ -378,22 +417,10 @@ Result<Match> open_lesson(const DataSource& data, const Lesson& lesson, std::spa
     }
     for (const std::string& line : lesson.before) {
         if (auto done = play_line(*match, line); !done) {
-            return at("before", done.error());
+            return at("before", {in_quotes(line) + ": " + done.error().line()});
         }
     }
     return match;
-}
-
-Result<Done> play_line(Match& match, std::string_view line) {
-    const auto parsed = parse_action_line(line);
-    if (!parsed) {
-        return Error{in_quotes(line) + ": " + parsed.error().line()};
-    }
-    auto done = parsed->given ? match.play(parsed->action, parsed->dice) : match.play(parsed->action);
-    if (!done) {
-        return Error{in_quotes(line) + ": " + done.error().line()};
-    }
-    return done;
 }
 
 } // namespace disfida

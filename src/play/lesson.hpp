@@ -11,6 +11,7 @@
 #include "disfida/games.hpp"
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
+#include "play/rulebook.hpp"
 
 namespace disfida {
 
@@ -94,14 +95,25 @@ struct LessonShelf {
     /// The lesson in whose list of rules this one stands foremost, the first of several; or null.
     [[nodiscard]] const Lesson* showing(std::string_view game, std::string_view rule) const;
 };
+/// A rule as paragraphs (rule_lines), with the rules to go on to and the lesson that shows it.
+std::vector<std::string> whole_rule(std::span<const RuleText> rules, const RuleText& rule,
+                                    const LessonShelf& shelf, std::string_view game);
+
+/// Reads all lesson files there are.
 LessonShelf load_lessons(const DataSource& data, std::span<const GameInfo> games = all_games());
 
 /// The match a lesson begins with. Error: with the lesson's file, when its set-up or an action is refused.
 Result<Match> open_lesson(const DataSource& data, const Lesson& lesson,
                           std::span<const GameInfo> games = all_games());
 
-/// Plays "ACTION : d d" with exactly these dice, or a bare action with the match's own.
-Result<Done> play_line(Match& match, std::string_view line);
+/// Plays "ACTION : d d" with exactly these dice, or a bare action with thrown ones, in a match or a session.
+template <class Game> Result<Done> play_line(Game& game, std::string_view line) {
+    const auto parsed = parse_action_line(line);
+    if (!parsed) {
+        return parsed.error();
+    }
+    return parsed->given ? game.play(parsed->action, parsed->dice) : game.play(parsed->action);
+}
 
 /// Plays a lesson through its right answers and tries its wrong ones. Error: the first thing that is not as
 /// the lesson says, with file, step and key.

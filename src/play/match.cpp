@@ -67,14 +67,22 @@ std::size_t Match::last_roll() const {
     return at == plies_.rend() ? plies_.size() - 1 : static_cast<std::size_t>(plies_.rend() - at) - 1;
 }
 
-std::vector<std::string> Match::story() const {
+namespace {
+
+std::vector<std::span<const Event>> events_of(const std::vector<Ply>& plies) {
     std::vector<std::span<const Event>> actions;
-    actions.reserve(plies_.size());
-    for (const Ply& ply : plies_) {
+    actions.reserve(plies.size());
+    for (const Ply& ply : plies) {
         actions.emplace_back(ply.events);
     }
-    return now_->story(actions);
+    return actions;
 }
+
+} // namespace
+
+std::vector<std::string> Match::story() const { return now_->story(events_of(plies_)); }
+
+std::vector<std::string> Match::deeds() const { return now_->deeds(events_of(plies_)); }
 
 Result<Done> Match::set(std::string_view statement) {
     if (!plies_.empty()) {

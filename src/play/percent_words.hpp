@@ -1,16 +1,27 @@
 // Chances as a sentence writes them.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
 namespace disfida {
 
-/// "48%", from a chance of 0 to 1; what is neither certain nor impossible is never written as if it were.
-inline std::string whole_percent(double chance) {
-    const long rounded = std::lround(chance * 100.0);
-    const long told = chance > 0.0 && rounded == 0 ? 1 : chance < 1.0 && rounded == 100 ? 99 : rounded;
-    return std::to_string(told) + "%";
+/// "48", from a chance of 0 to 1; what is neither certain nor impossible is never written as if it were.
+inline std::string percent_digits(double chance) {
+    if (chance <= 0.0 || chance >= 1.0) {
+        return chance <= 0.0 ? "0" : "100";
+    }
+    return std::to_string(std::clamp(std::lround(chance * 100.0), 1L, 99L));
+}
+
+/// The same with its sign: "48%".
+inline std::string whole_percent(double chance) { return percent_digits(chance) + "%"; }
+
+/// A number with one place after the point: "3.2". Precondition: it is not negative.
+inline std::string in_tenths(double number) {
+    const long tenths = std::lround(number * 10.0);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
 /// A difference of chances in points, without its sign: "9 points", "1 point", "less than a point".

@@ -55,6 +55,10 @@ std::size_t Progress::step(std::string_view lesson) const {
 
 std::string Progress::last() const { return entries_.empty() ? std::string() : entries_.back().lesson; }
 
+Result<Done> Progress::note(const Tutor& tutor) {
+    return note(tutor.lesson().id, tutor.done() ? 0 : tutor.at(), tutor.done());
+}
+
 Result<Done> Progress::note(std::string_view lesson, std::size_t step, bool done) {
     const auto at = std::find_if(entries_.begin(), entries_.end(),
                                  [&](const Entry& entry) { return entry.lesson == lesson; });

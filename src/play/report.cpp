@@ -1,7 +1,6 @@
 #include "play/report.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "play/appraisal.hpp"
 #include "play/dice_count.hpp"
@@ -27,15 +26,6 @@ void add(std::string_view title, const Lines& lines, Lines& out) {
 
 } // namespace
 
-Lines deeds(const Match& match) {
-    std::vector<std::span<const Event>> actions;
-    actions.reserve(match.plies().size());
-    for (const Ply& ply : match.plies()) {
-        actions.emplace_back(ply.events);
-    }
-    return match.position().deeds(actions);
-}
-
 Lines report(const Match& match) {
     Lines out = match.story();
     const std::vector<Appraisal> plies = appraise(match);
@@ -45,7 +35,7 @@ Lines report(const Match& match) {
         add("Luck:", luck_lines(match, plies), out);
     }
     // A story that ends with the deeds has told them.
-    const Lines done = deeds(match);
+    const Lines done = match.deeds();
     if (std::search(out.begin(), out.end(), done.begin(), done.end()) == out.end()) {
         add("Deeds:", done, out);
     }

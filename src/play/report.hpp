@@ -15,7 +15,4 @@ namespace disfida {
 /// sample, so that a whole campaign takes about a second.
 std::vector<std::string> report(const Match& match);
 
-/// What each piece has done in a match so far (Position::deeds).
-std::vector<std::string> deeds(const Match& match);
-
 } // namespace disfida

@@ -47,7 +47,7 @@ std::string Tutor::side(const Session& session) const {
 
 void Tutor::enter(Session& session) const {
     const bool against = !done() && step().task == Task::win;
-    const std::string own = side(session);
+    const std::string own = against ? side(session) : std::string();
     for (const std::string_view other : session.match().info().sides) {
         session.set_player(other,
                            {against && other != own ? Player::Kind::computer : Player::Kind::person, 1});
@@ -160,11 +160,7 @@ Result<Done> Tutor::carry_out(Session& session, std::string_view action) {
         return played;
     }
     for (const std::string& line : now.then) {
-        const auto parsed = parse_action_line(line);
-        if (!parsed) {
-            return parsed.error();
-        }
-        played = parsed->given ? session.play(parsed->action, parsed->dice) : session.play(parsed->action);
+        played = play_line(session, line);
         if (!played) {
             session.rewind(marks_.back()); // a broken lesson leaves nobody between two steps
             return played;

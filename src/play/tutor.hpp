@@ -87,6 +87,8 @@ class Progress {
     [[nodiscard]] std::size_t step(std::string_view lesson) const;
     /// The lesson that was at hand last; empty: none.
     [[nodiscard]] std::string last() const;
+    /// Notes where the tutor's pupil is, likewise.
+    Result<Done> note(const Tutor& tutor);
     /// Notes where the pupil is and keeps it. Refused: the file could not be written.
     Result<Done> note(std::string_view lesson, std::size_t step, bool done);
 

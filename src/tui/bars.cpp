@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "kernel/utf8.hpp"
+#include "play/percent_words.hpp"
 #include "tui/percent.hpp"
 #include "tui/wrap.hpp"
 
@@ -29,11 +30,6 @@ std::string bar(double p, int length) {
            std::string(static_cast<std::size_t>(length - full), '.') + "]";
 }
 
-std::string tenths(double value) {
-    const long n = std::lround(value * 10.0);
-    return std::to_string(n / 10) + "." + std::to_string(n % 10);
-}
-
 } // namespace
 
 std::vector<std::string> chance_bars(std::span<const Chance> chances, int width) {
@@ -47,7 +43,7 @@ std::vector<std::string> chance_bars(std::span<const Chance> chances, int width)
     std::vector<std::string> out;
     for (const Chance& chance : chances) {
         const bool average = chance.kind == Chance::Kind::average;
-        const std::string number = average ? tenths(chance.value) : percent(chance.value) + " %";
+        const std::string number = average ? in_tenths(chance.value) : percent(chance.value) + " %";
         out.push_back(
             std::string(indent, ' ') + padded(chance.what, label) +
             std::string(static_cast<std::size_t>(std::max(1, number_width - columns(number))), ' ') + number +

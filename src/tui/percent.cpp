@@ -1,18 +1,9 @@
 #include "tui/percent.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include "play/percent_words.hpp"
 
 namespace disfida::tui {
 
-std::string percent(double p) {
-    if (p <= 0.0) {
-        return "0";
-    }
-    if (p >= 1.0) {
-        return "100";
-    }
-    return std::to_string(std::clamp(static_cast<int>(std::lround(p * 100.0)), 1, 99));
-}
+std::string percent(double p) { return percent_digits(p); }
 
 } // namespace disfida::tui

@@ -126,8 +126,7 @@ void PlayScreen::draw_card(Canvas& canvas) {
 
 /// Keeps how far the pupil is; that it cannot be is said at the beginning only.
 void PlayScreen::note_progress() {
-    Progress progress = Progress::load();
-    const auto kept = progress.note(tutor_->lesson().id, tutor_->done() ? 0 : tutor_->at(), tutor_->done());
+    const auto kept = Progress::load().note(*tutor_);
     if (!kept && tutor_->at() == 0) {
         card_->say(kept.error().line());
     }
@@ -174,7 +173,7 @@ bool PlayScreen::pass_on(const Key& key) {
     constexpr std::u32string_view scrolling = U"jkbgGnN<>/";
     const bool letter = key.name == Name::character && key.ch != U' ';
     const bool for_card = card_fits_ ? key.name == Name::enter || key == typed(U' ')
-                                     : !(letter && scrolling.find(key.ch) == scrolling.npos) &&
+                                     : !(letter && scrolling.find(key.ch) == std::u32string_view::npos) &&
                                            key.name != Name::tab && key.name != Name::back_tab;
     const auto bound = for_card ? std::nullopt : find_command(game_keys(), key, context());
     if (!bound) {

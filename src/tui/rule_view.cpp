@@ -86,7 +86,7 @@ void RuleView::open_rule(std::string_view id) {
                         ". l begins it.");
         footer += "[l]esson  ";
     }
-    footer += "[Left] [Right]turn the page  [i]ndex  [/]search  [q]back";
+    footer += "[Left] [Right]turn  [i]ndex  [/]search  [q]back";
     page_.emplace(capital(std::string(info_->name)) + " " + rule.id + "  " + rule.title, std::move(lines));
     page_->set_footer(std::move(footer));
 }

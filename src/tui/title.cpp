@@ -296,8 +296,9 @@ void TitleScreen::draw(Canvas& canvas) {
         return;
     }
     draw_footer(canvas, {0, bottom},
-                form_ ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
-                      : "[Enter]choose  [Up] [Down]move  [q]quit");
+                form_                    ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
+                : kept_list_ || lessons_ ? "[Enter]choose  [Up] [Down]move  [q]back"
+                                         : "[Enter]choose  [Up] [Down]move  [q]quit");
 }
 
 } // namespace disfida::tui

@@ -1,10 +1,8 @@
 // What each knight did, counted from the events.
 #include <doctest/doctest.h>
 
-#include "play/report.hpp"
 #include "support/scene.hpp"
 
-using disfida::deeds;
 using disfida::test::Scene;
 
 TEST_CASE("deeds: Hits of the blow and of the fall, an unhorsing, a death, and where both are") {
@@ -12,7 +10,7 @@ TEST_CASE("deeds: Hits of the blow and of the fall, an unhorsing, a death, and w
                  "knight miale 2507", "knight sachet 2406 wounds 3"});
     // Column +5, 6+6: -/3; unhorsing 6 + 3 + 3 > 4, one Hit more: the fourth, and the fourth wound.
     scene.play("move fieramosca 2407 attack sachet : 6 6 3 4 6");
-    const auto lines = deeds(scene.match());
+    const auto lines = scene.match().deeds();
     REQUIRE(lines.size() == 2); // Miale did nothing
     CHECK(lines[0].starts_with("Fieramosca: 1 attack, 4 Hits dealt, 0 taken; kills Sachet; unhorses Sachet; "
                                "ends mounted in 240"));
@@ -23,7 +21,7 @@ TEST_CASE("deeds: Hits of the blow and of the fall, an unhorsing, a death, and w
 TEST_CASE("deeds: a charge of which only the fall hurts") {
     Scene scene({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"});
     scene.play("charge miale : 3 4 4"); // the rulebook's example of I2.1: one Hit, 4 + 1 > 4, another
-    const auto lines = deeds(scene.match());
+    const auto lines = scene.match().deeds();
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].starts_with("Miale: 1 attack, 2 Hits dealt, 0 taken; unhorses Sachet; ends mounted in "));
     CHECK(lines[1] ==
@@ -31,6 +29,8 @@ TEST_CASE("deeds: a charge of which only the fall hurts") {
 }
 
 TEST_CASE("deeds: nothing done, nothing told") {
-    CHECK(deeds(Scene({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"}).match())
+    CHECK(Scene({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"})
+              .match()
+              .deeds()
               .empty());
 }

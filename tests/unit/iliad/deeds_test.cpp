@@ -1,7 +1,6 @@
 // What each warrior did, counted from the events.
 #include <doctest/doctest.h>
 
-#include "play/report.hpp"
 #include "support/fight.hpp"
 
 using disfida::test::Fight;
@@ -11,7 +10,7 @@ TEST_CASE("deeds: who felled whom with how many blows; who did nothing is not to
         {"warrior ajax 0101 side left", "warrior paris 1509 side right", "active achilles,hector,paris"});
     fight.play("attack achilles hector");
     fight.play("armour : 5 5 6 3"); // a heroic death
-    const auto lines = disfida::deeds(fight.match());
+    const auto lines = fight.match().deeds();
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].starts_with("Achilles: 1 blow, 1 wound given, 0 taken, 0 spears thrown, 0 caught; fells "
                                "Hector; ends with BOTTLE "));
@@ -24,7 +23,7 @@ TEST_CASE("deeds: one whom the gods save is not felled") {
         {"warrior ajax 0101 side left", "warrior paris 1509 side right", "active achilles,hector,paris"});
     fight.play("attack achilles hector");
     fight.play("armour : 5 5 6 1");
-    const auto lines = disfida::deeds(fight.match());
+    const auto lines = fight.match().deeds();
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].find("fells") == std::string::npos);
     CHECK(lines[1].starts_with("Hector: 0 blows, 0 wounds given, 1 taken, "));

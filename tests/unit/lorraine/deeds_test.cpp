@@ -24,7 +24,7 @@ constexpr std::string_view meeting = "disfida 1 lorraine\noption battles result\
 TEST_CASE("deeds: a battle won and lost, with the points it cost") {
     const auto match = Match::read(disfida::DataSource(), meeting, "here", 1);
     REQUIRE_MESSAGE(match, match.error().line());
-    const auto lines = disfida::deeds(*match);
+    const auto lines = match->deeds();
     REQUIRE(lines.size() == 2);
     // The winner loses a quarter of the 20 points of units lost, the loser half of the 40.
     CHECK(lines[0].starts_with("Barbazan: 1 battle won, 5 points lost; ends with 137 points in "));

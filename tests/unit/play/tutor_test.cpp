@@ -266,3 +266,18 @@ TEST_CASE("tutor: showing a step to be won wins it, so that the steps behind it 
     CHECK(behind.tutor.at() == 5);
     CHECK(behind.session.position().winning("left") == 1.0);
 }
+
+TEST_CASE("tutor: what a broken lesson cannot play after an answer takes the answer back too") {
+    for (const char* then :
+         {"then = ['zzz']", "then = ['move salomone 2008 : 7']", "then = ['move nobody 2008']"}) {
+        const LessonFolder folder(test::with(test::small_lesson, "then = ['move salomone 2008']", then));
+        auto begun = Tutor::begin(folder.data(), *folder.read(), 4);
+        REQUIRE(begun);
+        REQUIRE(begun->tutor.at() == 4);
+        const std::size_t plies = begun->session.match().plies().size();
+        CHECK_FALSE(begun->tutor.carry_out(begun->session, "move miale 2308"));
+        CHECK(begun->tutor.at() == 4);
+        CHECK(begun->session.match().plies().size() == plies);
+        CHECK(begun->session.position().check("move miale 2308")); // and may be given again
+    }
+}
