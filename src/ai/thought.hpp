@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,27 +17,16 @@
 
 namespace disfida::ai {
 
-/// What a player does who overlooks what he would do: the better of two other actions that catch his eye.
-/// Precondition: there are at least two candidates.
+/// What a player does who overlooks his best action: the first other that catches his eye.
 template <class G>
 typename G::Action slip(const G& game, const typename G::State& state, const typename G::Action& best,
                         SeededDice& random) {
     const auto list = std::make_unique<typename G::Actions>();
     game.candidates(state, *list);
     std::vector<typename G::Action> others;
-    for (const auto& action : *list) {
-        if (!(action == best)) {
-            others.push_back(action);
-        }
-    }
-    if (others.empty()) {
-        return best;
-    }
-    const auto draw = [&] { return others[random.below(static_cast<std::uint32_t>(others.size()))]; };
-    const auto one = draw();
-    const auto another = draw();
-    const auto seat = game.seat(state);
-    return expectation(game, state, one, seat) >= expectation(game, state, another, seat) ? one : another;
+    std::copy_if(list->begin(), list->end(), std::back_inserter(others),
+                 [&](const auto& action) { return !(action == best); });
+    return others.empty() ? best : others[random.below(static_cast<std::uint32_t>(others.size()))];
 }
 
 /// A choice under way. It depends on the position, the level, the seed and the number of nodes alone: never
