@@ -33,7 +33,7 @@ std::string refused(const Words& words) {
 }
 
 const std::string barletta_line = " | disfida barletta [options] [FILE]";
-constexpr Player computer{Player::Kind::computer, 1};
+const Player computer{Player::Kind::computer, 1};
 
 /// The options a text of usage lists, by its lines.
 Words options_in(const std::string& text) {
