@@ -156,7 +156,7 @@ void play_computer(Talk& talk) {
         talk.console.say(who + ": " + played.error().line() + ".");
         talk.program_failed = true;
     } else if (!played) { // the computer would want the same again, so that there is no going on
-        talk.console.say(played.error().line() + ". The game stops here.");
+        talk.console.say("The computer's order is refused, so the game stops here: " + played.error().line());
         talk.done = true;
         talk.stuck = true;
     } else if (*played) {

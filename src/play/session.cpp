@@ -456,13 +456,8 @@ void Session::begin_thinking(const Limits& limits) {
 }
 
 Result<std::string> Session::decision() {
-    const std::string who = thinking_.outside() ? std::string() : "The computer's order is refused: ";
     const auto decided = thinking_.take();
-    if (!decided || who.empty()) {
-        return decided;
-    }
-    auto checked = position().check(*decided);
-    return checked ? checked : Result<std::string>(Error{who + checked.error().text, checked.error().rule});
+    return decided ? position().check(*decided) : decided;
 }
 
 std::string Session::opening_action() const {

@@ -146,7 +146,9 @@ bool PlayScreen::play_decision() {
     failed_ = true;
     fresh_ = false;
     Error error = order.error();
-    if (program) {
+    if (!program) {
+        error.text = "The computer's order is refused: " + error.text;
+    } else {
         error.text = called(session_.match(), position().to_move()) + ": " + error.line() +
                      ". Enter asks it again, O says who plays instead";
         error.rule.clear();

@@ -5,7 +5,9 @@
 #include <thread>
 
 #include <doctest/doctest.h>
+#include <sys/wait.h>
 
+#include "kernel/data.hpp"
 #include "play/outside.hpp"
 #include "support/folder.hpp"
 #include "support/paths.hpp"
@@ -81,14 +83,17 @@ TEST_CASE("outside: it is told game, options, set-up and actions with their dice
     REQUIRE(match);
     CHECK(disfida::told_outside(*match) == std::vector<std::string>{"new barletta gallantry=on"});
     Match set = start("barletta", {});
-    set_up(set, "phase initiative");
-    set_up(set, "round 3");
+    for (const char* statement :
+         {"empty", "phase initiative", "round 3", "knight fieramosca 2407", "knight sachet 2406"}) {
+        set_up(set, statement);
+    }
     settle(set);
     play_line(set, "roll : 6 3 2 2");
     play_line(set, "first :");
-    CHECK(disfida::told_outside(set) == std::vector<std::string>{"new barletta", "set phase initiative",
-                                                                 "set round 3", "play roll : 6 3 2 2",
-                                                                 "play first :"});
+    CHECK(disfida::told_outside(set) ==
+          std::vector<std::string>{"new barletta", "set empty", "set phase initiative", "set round 3",
+                                   "set knight fieramosca 2407", "set knight sachet 2406",
+                                   "play roll : 6 3 2 2", "play first :"});
 }
 
 TEST_CASE("outside: its order is played as the rules spell it, ids, carriage returns and blanks or not") {
@@ -166,7 +171,8 @@ TEST_CASE("outside: floods end, on either of its files, asked or not") {
     CHECK(has(answer("read -r l; while :; do echo '= word'; done"), "floods: more than 65536 bytes"));
     CHECK(has(answer("read -r l; yes '' ", 300ms), "has not answered"));
     CHECK(answer("yes error >&2 & " + bot("= place fieramosca 2407")) == "place fieramosca 2407");
-    Outside outside(bot("= place fieramosca 2407\\n\\n$(yes | head -c 200000)"));
+    Outside outside("while read -r l; do printf '= place fieramosca 2407\\n\\n'; "
+                    "case $l in suggest) yes | head -c 200000;; esac; done");
     const Match match = placing();
     CHECK(answer(outside, match) == "place fieramosca 2407");
     for (int i = 0; i < 500 && outside.files()[0] >= 0; ++i) {
@@ -186,7 +192,8 @@ TEST_CASE("outside: nothing of it is left when its player goes, whatever it does
         Outside pair(id("pair") + "sh -c 'echo $$ >" + here + "/inner; sleep 60' & " +
                      bot("= place fieramosca 2407"));
         Outside leaver(id("leaver") + "(echo $(sh -c 'echo $PPID') >" + here +
-                       "/left; sleep 60) & read -r l; exit 0");
+                       "/left; sleep 60) & while ! [ -s " + here +
+                       "/left ]; do sleep 0.01; done; read -r l; exit 0");
         const Match match = placing();
         deaf.ask(match, 100ms);
         CHECK(answer(pair, match) == "place fieramosca 2407");
@@ -198,6 +205,7 @@ TEST_CASE("outside: nothing of it is left when its player goes, whatever it does
     for (const char* name : {"deaf", "pair", "inner", "leaver", "left"}) {
         CHECK_MESSAGE(gone(process_in(folder, name)), name);
     }
+    CHECK(::waitpid(-1, nullptr, WNOHANG) == -1); // no zombie of ours
 }
 
 TEST_CASE("outside: it hears 'quit' first, and has no terminal and no file of the game") {
