@@ -29,7 +29,14 @@ std::string player_option(const GameInfo& info, std::size_t side);
 /// The form for a new game of this kind when these options are chosen already.
 std::vector<FormOption> form_options(const GameInfo& info, const DataSource& data, const Options& chosen);
 
-/// Levels of the computer by number or name. Nothing for a name that is none.
+/// Levels of the computer: 1 squire, 2 knight, 3 captain, 4 champion.
+inline constexpr int first_level = 1;
+inline constexpr int last_level = 4;
+
+/// A level by number or name. Nothing for a name that is none.
 std::optional<int> parse_level(std::string_view text);
+
+/// The name of a level. Precondition: there is such a level.
+std::string_view level_name(int level);
 
 } // namespace disfida

@@ -15,6 +15,7 @@
 #include "disfida/dice.hpp"
 #include "disfida/event.hpp"
 #include "disfida/result.hpp"
+#include "disfida/thought.hpp"
 
 namespace disfida {
 
@@ -81,8 +82,13 @@ class Position {
     /// What the computer looks at for who decides now, each action with that side's `winning_after`, the best
     /// first; empty where dice decide, the game is over or the computer has no candidates.
     [[nodiscard]] virtual std::vector<std::pair<std::string, double>> ranking() const = 0;
-    /// The computer's choice at a level; empty when it has none, as when the game is over.
-    [[nodiscard]] virtual std::string suggest(int level) const = 0;
+    /// Begins to think about the choice of a level (`parse_level`), with so many nodes at most; 0: as many as
+    /// the level takes by itself. Precondition: a level there is.
+    [[nodiscard]] virtual std::unique_ptr<Thought> consider(int level, std::uint64_t nodes,
+                                                            std::uint64_t seed) const = 0;
+    /// The computer's choice at a level, thought to its end; empty when it has none, as when the game is
+    /// over.
+    [[nodiscard]] std::string suggest(int level) const;
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
 

@@ -140,6 +140,12 @@ void Game::candidates(const State& state, Actions& out) const {
     barletta::candidates(tables_, state, *all, out);
 }
 
+Action Game::light(const State& state, SeededDice& random) const {
+    const auto list = std::make_unique<ActionList>();
+    candidates(state, *list);
+    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+}
+
 double Game::evaluate(const State& state, Seat seat) const {
     return barletta::evaluate(tables_, state, seat);
 }

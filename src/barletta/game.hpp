@@ -75,6 +75,10 @@ class Game {
     [[nodiscard]] Seat seat(const State& state) const { return state.mover(); }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     void candidates(const State& state, Actions& out) const;
+    /// A sensible action found at once, for playing on in thought. Precondition: the game is not over.
+    [[nodiscard]] Action light(const State& state, SeededDice& random) const;
+    /// The round, 0 before the first the game is in; never falls.
+    [[nodiscard]] static int stage(const State& state) { return state.round; }
     /// No action waits for an answer.
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;

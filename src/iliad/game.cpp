@@ -119,6 +119,12 @@ void Game::candidates(const State& state, Actions& out) const {
     iliad::candidates(tables_, state, all, out);
 }
 
+Action Game::light(const State& state, SeededDice& random) const {
+    const auto list = std::make_unique<ActionList>();
+    candidates(state, *list);
+    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+}
+
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
 double Game::log_odds(const State& state, Seat seat) const { return iliad::log_odds(tables_, state, seat); }
 std::optional<double> Game::decided(const State& state, Seat seat) const {

@@ -25,8 +25,8 @@ template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
     requires(const G& game, typename G::State& state, const typename G::State& fixed,
              const typename G::Action& action, typename G::Actions& list, typename G::Setup& setup,
-             typename G::Seat seat, Dice& dice, Odometer& odometer, EventLog& log, NoEvents& silent,
-             const Event& event, std::span<const Event> events,
+             typename G::Seat seat, Dice& dice, SeededDice& seeded, Odometer& odometer, EventLog& log,
+             NoEvents& silent, const Event& event, std::span<const Event> events,
              std::span<const std::span<const Event>> actions, std::string_view text) {
     { game.options() } -> std::convertible_to<const Options&>;
     { game.opening() } -> std::same_as<typename G::State>;
@@ -37,6 +37,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     game.candidates(fixed, list);
     game.apply(state, action, dice, log);
     game.apply(state, action, odometer, silent);
+    game.apply(state, action, seeded, silent);
     { game.text(fixed, action) } -> std::same_as<std::string>;
     { game.filled(fixed, action, std::uint64_t{}) } -> std::same_as<typename G::Action>;
     { game.parse(fixed, text) } -> std::same_as<Result<typename G::Action>>;
@@ -62,6 +63,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.seat_named(text) } -> std::same_as<std::optional<typename G::Seat>>;
     { game.answering(fixed) } -> std::same_as<bool>;
     { game.evaluate(fixed, seat) } -> std::same_as<double>;
+    { game.light(fixed, seeded) } -> std::same_as<typename G::Action>;
+    { game.stage(fixed) } -> std::same_as<int>;
     { game.decided(fixed, seat) } -> std::same_as<std::optional<double>>;
     { game.log_odds(fixed, seat) } -> std::same_as<double>;
     { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;

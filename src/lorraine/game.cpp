@@ -199,6 +199,12 @@ std::optional<Side> Game::seat_named(std::string_view side) const {
 
 void Game::candidates(const State& state, Actions& out) const { lorraine::candidates(*tables_, state, out); }
 
+Action Game::light(const State& state, SeededDice& random) const {
+    const auto list = std::make_unique<ActionList>();
+    candidates(state, *list);
+    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+}
+
 double Game::evaluate(const State& state, Seat seat) const {
     return lorraine::evaluate(*tables_, state, seat);
 }

@@ -76,6 +76,10 @@ class Game {
     [[nodiscard]] Seat seat(const State& state) const;
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     void candidates(const State& state, Actions& out) const;
+    /// A sensible action found at once, for playing on in thought. Precondition: the game is not over.
+    [[nodiscard]] Action light(const State& state, SeededDice& random) const;
+    /// The turn, 0 before the first the game is in; never falls.
+    [[nodiscard]] static int stage(const State& state) { return state.turn; }
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.

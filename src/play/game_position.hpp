@@ -4,12 +4,32 @@
 #include <memory>
 #include <utility>
 
-#include "ai/greedy.hpp"
+#include "ai/thought.hpp"
 #include "ai/winning.hpp"
 #include "disfida/position.hpp"
 #include "kernel/game.hpp"
 
 namespace disfida {
+
+/// A game's thought with its choice in the notation.
+template <Game G> class GameThought final : public Thought {
+  public:
+    GameThought(std::shared_ptr<const G> game, const typename G::State& state, ai::Level level,
+                std::uint64_t nodes, std::uint64_t seed)
+        : game_(std::move(game)), state_(state), thought_(*game_, state, level, nodes, seed) {}
+
+    bool think(std::uint64_t nodes) override { return thought_.think(nodes); }
+    [[nodiscard]] std::string choice() const override {
+        const auto action = thought_.choice();
+        return action ? game_->text(state_, *action) : std::string();
+    }
+    [[nodiscard]] std::uint64_t nodes() const override { return thought_.nodes(); }
+
+  private:
+    std::shared_ptr<const G> game_;
+    typename G::State state_;
+    ai::Thought<G> thought_;
+};
 
 /// A game's rules and one state of it as a Position. Copies share the rules.
 template <Game G> class GamePosition : public Position {
@@ -115,9 +135,9 @@ template <Game G> class GamePosition : public Position {
         }
         return out;
     }
-    [[nodiscard]] std::string suggest(int /*level*/) const override {
-        const auto action = ai::greedy(*game_, state_);
-        return action ? game_->text(state_, *action) : std::string();
+    [[nodiscard]] std::unique_ptr<Thought> consider(int level, std::uint64_t nodes,
+                                                    std::uint64_t seed) const override {
+        return std::make_unique<GameThought<G>>(game_, state_, static_cast<ai::Level>(level), nodes, seed);
     }
     [[nodiscard]] double evaluate(std::string_view side) const override {
         const auto seat = game_->seat_named(side);

@@ -11,12 +11,6 @@
 
 namespace disfida {
 
-namespace {
-
-constexpr std::array<std::string_view, 1> level_names{"squire"};
-
-} // namespace
-
 std::span<const GameInfo> all_games() {
     static const std::array games{with_opener<barletta::Game>(barletta::info()),
                                   with_opener<iliad::Game>(iliad::info()),
@@ -64,13 +58,22 @@ std::vector<FormOption> form_options(const GameInfo& info, const DataSource& dat
 }
 
 std::optional<int> parse_level(std::string_view text) {
-    for (std::size_t i = 0; i < level_names.size(); ++i) {
-        const int level = static_cast<int>(i) + 1;
-        if (text == level_names[i] || text == std::to_string(level)) {
+    for (int level = first_level; level <= last_level; ++level) {
+        if (text == level_name(level) || text == std::to_string(level)) {
             return level;
         }
     }
     return std::nullopt;
+}
+
+std::string_view level_name(int level) { return ai::name(static_cast<ai::Level>(level)); }
+
+std::string Position::suggest(int level) const {
+    constexpr std::uint64_t slice = 1'000'000;
+    const auto thought = consider(level, 0, 0);
+    while (!thought->think(slice)) {
+    }
+    return thought->choice();
 }
 
 } // namespace disfida

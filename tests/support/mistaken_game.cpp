@@ -8,13 +8,23 @@
 namespace disfida::test {
 namespace {
 
+class Mistake final : public Thought {
+  public:
+    bool think(std::uint64_t /*nodes*/) override { return true; }
+    [[nodiscard]] std::string choice() const override { return "charge roland"; }
+    [[nodiscard]] std::uint64_t nodes() const override { return 0; }
+};
+
 class MistakenPosition final : public GamePosition<barletta::Game> {
   public:
     using GamePosition::GamePosition;
     [[nodiscard]] std::unique_ptr<Position> clone() const override {
         return std::make_unique<MistakenPosition>(*this);
     }
-    [[nodiscard]] std::string suggest(int /*level*/) const override { return "charge roland"; }
+    [[nodiscard]] std::unique_ptr<Thought> consider(int /*level*/, std::uint64_t /*nodes*/,
+                                                    std::uint64_t /*seed*/) const override {
+        return std::make_unique<Mistake>();
+    }
 };
 
 Result<std::unique_ptr<Position>> open(const DataSource& data, const Options& options) {

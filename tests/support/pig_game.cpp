@@ -183,6 +183,11 @@ std::optional<Pig::Seat> Pig::seat_named(std::string_view side) const {
     return at == names.end() ? std::nullopt : std::optional(static_cast<Seat>(at - names.begin()));
 }
 
+Pig::Action Pig::light(const State& state, SeededDice& /*random*/) const {
+    constexpr int enough = 5;
+    return state.phase == Phase::turn && state.pot >= enough ? Action::hold : Action::roll;
+}
+
 double Pig::evaluate(const State& state, Seat seat) const {
     const auto own = static_cast<std::size_t>(seat);
     const double pot = state.mover == seat ? state.pot : -state.pot;

@@ -121,6 +121,10 @@ class Pig {
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
     [[nodiscard]] Seat seat(const State& state) const { return state.mover; }
+    /// Throws until there are five in the pot.
+    [[nodiscard]] Action light(const State& state, SeededDice& random) const;
+    /// How much both have together.
+    [[nodiscard]] static int stage(const State& state) { return state.score[0] + state.score[1]; }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
