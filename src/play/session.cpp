@@ -8,6 +8,7 @@
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
+#include "play/new_match.hpp"
 #include "play/torn.hpp"
 
 namespace disfida {
@@ -89,51 +90,6 @@ Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
     return file;
 }
 
-/// The options of a new game, with one's own pieces and what is drawn by lot written out.
-Result<Options> prepared_options(const DataSource& data, const Plan& plan, std::span<const GameInfo> games,
-                                 std::uint64_t seed) {
-    const GameInfo* info = find_game(plan.game, games);
-    if (info == nullptr || !info->prepare) {
-        return plan.options;
-    }
-    std::string text;
-    if (!plan.own_file.empty()) {
-        auto read = read_file(plan.own_file);
-        if (!read) {
-            return read.error();
-        }
-        text = std::move(*read);
-    }
-    return info->prepare(data, plan.options, text, plan.own_file, seed);
-}
-
-/// A new game that begins with a scenario: its record, with the options and the seed of the plan.
-Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Record& head,
-                             std::span<const GameInfo> games) {
-    const GameInfo& info = *find_game(plan.game, games);
-    const auto at = std::find_if(info.scenarios.begin(), info.scenarios.end(),
-                                 [&](const Scenario& known) { return known.name == plan.scenario; });
-    if (at == info.scenarios.end()) {
-        std::vector<std::string> names;
-        for (const Scenario& known : info.scenarios) {
-            names.emplace_back(known.name);
-        }
-        return Error{in_quotes(plan.scenario) + " is no scenario of " + std::string(info.name) +
-                     (names.empty() ? "" : ": " + join(names, ", "))};
-    }
-    const auto text = data.read(at->file);
-    if (!text) {
-        return text.error();
-    }
-    if (auto alone = Match::read(data, *text, data.display_name(at->file), 0, games); !alone) {
-        return alone.error(); // with the line of the file
-    }
-    // The plan's header, options and seed stand in for the scenario's header.
-    const std::string whole = head.text() + text->substr(std::min(text->find('\n'), text->size() - 1) + 1);
-    return Match::read(data, whole, data.display_name(at->file), head.seed().value_or(system_entropy()),
-                       games);
-}
-
 } // namespace
 
 bool options_refused(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
@@ -185,22 +141,11 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
                 "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
         const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
-        const auto options = prepared_options(data, plan, games, seed.value_or(entropy));
-        if (!options) {
-            return options.error();
+        auto begun = new_match(data, plan, games, seed, entropy);
+        if (!begun) {
+            return begun.error();
         }
-        auto created = Match::create(data, plan.game, *options, seed, entropy, games);
-        if (!created) {
-            return created.error();
-        }
-        match = std::move(*created);
-        if (!plan.scenario.empty()) {
-            auto begun = scenario_match(data, plan, match->record(), games);
-            if (!begun) {
-                return begun.error();
-            }
-            match = std::move(*begun);
-        }
+        match = std::move(*begun);
     }
     Session session(std::move(*match), std::move(file));
     const GameInfo& info = session.match_.info();

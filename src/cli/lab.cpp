@@ -1,0 +1,99 @@
+#include "cli/lab.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/progress_line.hpp"
+#include "disfida/record.hpp"
+#include "kernel/data.hpp"
+#include "kernel/words.hpp"
+#include "lab/contest_page.hpp"
+#include "lab/csv.hpp"
+#include "lab/heading.hpp"
+#include "lab/json.hpp"
+#include "lab/report_page.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+std::string lines_text(const std::vector<std::string>& lines) {
+    std::string out;
+    for (const std::string& line : lines) {
+        out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return out;
+}
+
+lab::Part part_of(const LabRequest& request) {
+    constexpr unsigned unused = 11; // a seed that is drawn is short enough for programs that count in doubles
+    return {request.plan.seed.value_or(system_entropy() >> unused), request.first, request.games};
+}
+
+lab::Control control_of(const LabRequest& request, ProgressLine& line) {
+    lab::Control control;
+    control.jobs = request.jobs > 0 ? request.jobs : std::max(1U, std::thread::hardware_concurrency());
+    control.jobs = static_cast<unsigned>(std::min<std::uint64_t>(control.jobs, request.games));
+    control.stop = &InterruptFlag::flag();
+    control.progress = [&line](std::uint64_t done, std::uint64_t games) { line.show(done, games); };
+    return control;
+}
+
+/// Writes results by the end of the file's name.
+template <class R> std::string keep(const std::string& file, const R& results) {
+    if (file.empty()) {
+        return {};
+    }
+    const auto written =
+        write_file(file, file.ends_with(".json") ? lab::to_json(results) : lab::to_csv(results));
+    return written ? std::string() : written.error().line();
+}
+
+constexpr std::string_view ended_early = "ended by an interrupt before all games were played";
+
+} // namespace
+
+LabEnd match(const DataSource& data, const LabRequest& request) {
+    const lab::Order order{request.plan, request.minds, part_of(request), false};
+    const InterruptFlag interrupts;
+    Result<lab::Contest> contest = Error{};
+    {
+        ProgressLine line;
+        contest = lab::contest(data, order, control_of(request, line));
+    }
+    if (!contest) {
+        return {{}, contest.error().line(), options_refused(data, request.plan)};
+    }
+    LabEnd end{lines_text(lab::page(*contest, lab::undone(contest->parts, order.part))),
+               keep(request.out, *contest), false};
+    if (end.problem.empty() && lab::count(contest->parts) < request.games) {
+        end.problem = ended_early;
+    }
+    return end;
+}
+
+LabEnd simulate(const DataSource& data, const LabRequest& request, bool ascii, bool colour) {
+    const lab::Order order{request.plan, request.minds, part_of(request), request.matrix};
+    const InterruptFlag interrupts;
+    Result<lab::Report> report = Error{};
+    {
+        ProgressLine line;
+        report = lab::simulate(data, order, control_of(request, line));
+    }
+    if (!report) {
+        return {{}, report.error().line(), options_refused(data, request.plan)};
+    }
+    (void)ascii;
+    (void)colour;
+    std::string page = lines_text(lab::page(*report, lab::undone(report->parts, order.part)));
+    if (!request.bars.empty()) {
+        page += "\n" + lines_text(lab::value_bars(*report, request.bars));
+    }
+    LabEnd end{page, keep(request.out, *report), false};
+    if (end.problem.empty() && lab::count(report->parts) < request.games) {
+        end.problem = ended_early;
+    }
+    return end;
+}
+
+} // namespace disfida::cli
