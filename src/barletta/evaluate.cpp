@@ -50,11 +50,6 @@ double risk(const Tables& tables, const Knight& knight, KnightId id) {
     return std::min(most_risk, wound_risk * knight.wounds + hit_risk * hits / vc + foot);
 }
 
-bool at_edge(const Tables& tables, Spot spot) {
-    const auto& around = tables.neighbours[spot];
-    return std::find(around.begin(), around.end(), no_spot) != around.end();
-}
-
 /// Where a side's knights stand, as two of the three axes of a hex grid; the rest of the row is far away. 16
 /// places, so that compilers turn the search for the nearest into vector code.
 struct Stands {
@@ -68,9 +63,8 @@ struct Stands {
         for (std::size_t i = 0; i < knights_a_side; ++i) {
             const Knight& knight = state.knights[first_of(side) + i];
             if (on_field(knight)) {
-                const Hex hex = tables.hex(knight.spot);
-                x[i] = static_cast<std::int16_t>(hex.column);
-                z[i] = static_cast<std::int16_t>(hex.row - (hex.column + (hex.column & 1)) / 2);
+                x[i] = tables.axes[knight.spot].x;
+                z[i] = tables.axes[knight.spot].z;
             }
         }
     }
@@ -102,7 +96,7 @@ double standing(const Tables& tables, const State& state, Side side, const Stand
         }
         double lost = risk(tables, knight, k);
         if (on_field(knight)) {
-            lost += at_edge(tables, knight.spot) ? edge_risk : 0.0;
+            lost += tables.edge.has(knight.spot) ? edge_risk : 0.0;
             const std::size_t i = k - first_of(side);
             worth -= approach * enemies.nearest(own.x[i], own.z[i]);
             worth -= ganging * std::min<int>(knight.attacker_count, enemy.attacks);

@@ -12,6 +12,7 @@
 #include "barletta/invariants.hpp"
 #include "barletta/json.hpp"
 #include "barletta/legal.hpp"
+#include "barletta/light.hpp"
 #include "barletta/notation.hpp"
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
@@ -141,9 +142,7 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 Action Game::light(const State& state, SeededDice& random) const {
-    const auto list = std::make_unique<ActionList>();
-    candidates(state, *list);
-    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+    return barletta::light(tables_, state, random);
 }
 
 double Game::evaluate(const State& state, Seat seat) const {

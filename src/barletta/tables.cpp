@@ -252,6 +252,15 @@ std::optional<Error> read_surrender(const DataSource& data, Tables& tables) {
 }
 
 void derive(Tables& tables) {
+    for (KnightId k = 0; k < knight_count; ++k) {
+        tables.values[k] = static_cast<std::int8_t>(tables.knights[k].vc);
+    }
+    for (int spot = 0; spot < spot_count; ++spot) {
+        const Hex hex = tables.hex(static_cast<Spot>(spot));
+        tables.axes[static_cast<std::size_t>(spot)] = {
+            static_cast<std::int16_t>(hex.column),
+            static_cast<std::int16_t>(hex.row - (hex.column + (hex.column & 1)) / 2)};
+    }
     for (auto& row : tables.neighbours) {
         row.fill(no_spot);
     }
@@ -269,6 +278,10 @@ void derive(Tables& tables) {
                 tables.neighbours[spot][static_cast<std::size_t>(direction)] =
                     tables.spot(neighbour({column, row}, direction));
             }
+            const auto& around = tables.neighbours[spot];
+            if (std::find(around.begin(), around.end(), no_spot) != around.end()) {
+                tables.edge.insert(spot);
+            }
         }
     }
     for (const Side side : both_sides) {
@@ -279,6 +292,7 @@ void derive(Tables& tables) {
         std::sort(order.begin(), order.end(),
                   [&](KnightId a, KnightId b) { return tables.knight(a).id < tables.knight(b).id; });
     }
+    tables.promise = promise(tables);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "barletta/promise.hpp"
 #include "disfida/hex.hpp"
 #include "disfida/result.hpp"
 
@@ -104,11 +105,23 @@ struct Tables {
     std::array<std::array<Spot, 6>, spot_count> neighbours{};
     /// Derived: the hexes of the field.
     SpotSet field;
+    /// Derived: those with a neighbour missing.
+    SpotSet edge;
+    /// Derived: two of the three axes of the hex grid for each spot; the third is their sum.
+    struct Axes {
+        std::int16_t x = 0;
+        std::int16_t z = 0;
+    };
+    std::array<Axes, spot_count> axes{};
+    /// Derived: the knights' values once more, close together.
+    std::array<std::int8_t, knight_count> values{};
+    /// Derived: what blows promise.
+    Promise promise;
     /// Derived: the bits of odd columns, the same in every word of a set.
     std::uint64_t odd_columns = 0;
 
     [[nodiscard]] const KnightInfo& knight(KnightId id) const { return knights[id]; }
-    [[nodiscard]] int vc(KnightId id) const { return knights[id].vc; }
+    [[nodiscard]] int vc(KnightId id) const { return values[id]; }
     [[nodiscard]] bool on_field(Hex hex) const;
     /// The spot of a hex, no_spot when it is off the field.
     [[nodiscard]] Spot spot(Hex hex) const;

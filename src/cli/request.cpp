@@ -56,6 +56,20 @@ Result<Done> read_look(const Values& values, Request& request) {
         }
         request.settings.pace_ms = *parsed;
     }
+    if (const auto time = given(values, "--think")) {
+        const auto parsed = parse_think(*time);
+        if (!parsed) {
+            return Error{"--think: " + parsed.error().text};
+        }
+        request.settings.limits.think = *parsed;
+    }
+    if (const auto time = given(values, "--bot-time")) {
+        const auto parsed = parse_bot_time(*time);
+        if (!parsed) {
+            return Error{"--bot-time: " + parsed.error().text};
+        }
+        request.settings.limits.bot = *parsed;
+    }
     return read_data_folder(values, request);
 }
 

@@ -5,6 +5,7 @@
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
+#include "play/players.hpp"
 
 namespace disfida::cli {
 
@@ -29,6 +30,9 @@ std::vector<OptionText> look_options() {
         {"--mouse", "", "the mouse may point"},
         {"--pace", "PACE",
          "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
+        {"--think", "MS",
+         "the longest the computer thinks about an order; the champion takes 1000 without it"},
+        {"--bot-time", "SECONDS", "how long a program has for an order, 10 without it"},
         {"--confirm", "", "ask before an order that rolls dice"},
         {"--coach", "", "warn before an order that gives much away"},
         {"--no-animation", "", "do not show dice rolling"},
@@ -122,9 +126,11 @@ Usage game_usage(const GameInfo& game) {
     usage.about = std::string(game.title) +
                   ". FILE is a record to go on with or, if there is none, where the new game is kept.";
     for (std::size_t side = 0; side < game.sides.size(); ++side) {
-        usage.options.push_back(
-            {side_option(game, side), "WHO",
-             side == 0 ? "person, computer or computer:LEVEL (1 or squire)" : "likewise"});
+        usage.options.push_back({side_option(game, side), "WHO",
+                                 side == 0 ? "person, computer, computer:LEVEL or LEVEL, " + level_list() +
+                                                 ", or engine:COMMAND, a program that "
+                                                 "plays by the engine protocol"
+                                           : std::string("likewise")});
     }
     add_game_options(game, usage);
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});

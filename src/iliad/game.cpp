@@ -9,6 +9,7 @@
 #include "iliad/form.hpp"
 #include "iliad/invariants.hpp"
 #include "iliad/json.hpp"
+#include "iliad/light.hpp"
 #include "iliad/notation.hpp"
 #include "iliad/picture.hpp"
 #include "iliad/recruit.hpp"
@@ -132,9 +133,14 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 Action Game::light(const State& state, SeededDice& random) const {
-    const auto list = std::make_unique<ActionList>();
-    candidates(state, *list);
-    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+    return iliad::light(tables_, state, random);
+}
+
+double Game::slips(Level level) const {
+    const bool alone = opening_.mode == Mode::duel || opening_.mode == Mode::tourney;
+    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.72, 0.38, 0.0};
+    constexpr std::array<double, 5> in_melees{0.0, 0.4, 0.1, 0.0, 0.0};
+    return (alone ? in_duels : in_melees)[static_cast<std::size_t>(level)];
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }

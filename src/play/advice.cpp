@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "play/percent_words.hpp"
+#include "play/thinking.hpp"
 
 namespace disfida {
 
@@ -61,9 +62,9 @@ std::string reasons(const Position& position, const std::string& action) {
 
 } // namespace
 
-Advice advise(const Position& position, int level) {
+Advice advise(const Position& position, int level, std::optional<std::chrono::milliseconds> limit) {
     Advice out;
-    out.action = position.suggest(level);
+    out.action = limit ? decide_within(position, level, *limit) : position.suggest(level);
     if (position.over()) {
         out.action.clear();
         out.sentence = "The game is over.";

@@ -1,6 +1,8 @@
 // What the computer would do and why, and what an order costs that it would not give: for a coach.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,8 +21,10 @@ struct Advice {
 };
 
 /// The computer's choice at a level and why: what its dice are read with, the likeliest outcomes, what it
-/// does to the chance to win, and what the next best action of another effect would.
-Advice advise(const Position& position, int level);
+/// does to the chance to win, and what the next best action of another effect would. With a limit the clock
+/// decides when it is enough, without one the level's own effort.
+Advice advise(const Position& position, int level,
+              std::optional<std::chrono::milliseconds> limit = std::nullopt);
 
 /// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where
 /// nobody decides or the action is the best.

@@ -66,7 +66,7 @@ std::optional<int> parse_level(std::string_view text) {
     return std::nullopt;
 }
 
-std::string_view level_name(int level) { return ai::name(static_cast<ai::Level>(level)); }
+std::string_view level_name(int level) { return name(static_cast<Level>(level)); }
 
 std::string Position::suggest(int level) const {
     constexpr std::uint64_t slice = 1'000'000;

@@ -49,8 +49,8 @@ void Tutor::enter(Session& session) const {
     const bool against = !done() && step().task == Task::win;
     const std::string own = against ? side(session) : std::string();
     for (const std::string_view other : session.match().info().sides) {
-        session.set_player(other,
-                           {against && other != own ? Player::Kind::computer : Player::Kind::person, 1});
+        session.set_player(
+            other, {against && other != own ? Player::Kind::computer : Player::Kind::person, advising_level});
     }
 }
 
@@ -87,7 +87,7 @@ bool Tutor::win(Session& session) const {
             const bool by_it = !session.computers_turn() && next < solution.size() &&
                                session.position().check(solution[next]);
             next = session.computers_turn() ? next : by_it ? next + 1 : solution.size();
-            if (!session.play(by_it ? solution[next - 1] : session.position().suggest(1))) {
+            if (!session.play(by_it ? solution[next - 1] : session.position().suggest(advising_level))) {
                 break;
             }
         }
