@@ -81,6 +81,13 @@ Result<lab::Report> sum_of(const std::vector<std::string>& files) {
     return lab::merged(reports);
 }
 
+/// What is wrong with --bars; empty where nothing is.
+std::string bars_problem(const lab::Report& report, const std::string& bars) {
+    return bars.empty() || !lab::value_bars(report, bars).empty()
+               ? std::string()
+               : "--bars: " + in_quotes(bars) + " has no values; --out=FILE.csv lists what is counted";
+}
+
 constexpr std::string_view ended_early = "ended by an interrupt before all games were played";
 
 } // namespace
@@ -107,8 +114,12 @@ LabEnd match(const DataSource& data, const LabRequest& request) {
 LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Paint& paint) {
     if (request.merge) {
         const auto sum = sum_of(request.files);
-        return sum ? LabEnd{page_of(*sum, {}, request.bars, paint), keep(request.out, *sum), false}
-                   : LabEnd{{}, sum.error().line(), false};
+        if (!sum) {
+            return {{}, sum.error().line(), false};
+        }
+        LabEnd end{page_of(*sum, {}, request.bars, paint), keep(request.out, *sum), false};
+        end.problem = end.problem.empty() ? bars_problem(*sum, request.bars) : end.problem;
+        return end;
     }
     const lab::Order order{request.plan, request.minds, part_of(request), request.matrix};
     const InterruptFlag interrupts;
@@ -122,6 +133,7 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Pa
     }
     LabEnd end{page_of(*report, lab::undone(report->parts, order.part), request.bars, paint),
                keep(request.out, *report), false};
+    end.problem = end.problem.empty() ? bars_problem(*report, request.bars) : end.problem;
     if (end.problem.empty() && lab::count(report->parts) < request.games) {
         end.problem = ended_early;
     }
