@@ -51,6 +51,13 @@ template <class R> std::string keep(const std::string& file, const R& results) {
     return written ? std::string() : written.error().line();
 }
 
+/// The end of a command that could not begin.
+LabEnd refused(const DataSource& data, const LabRequest& request, const Error& error) {
+    const std::string wrong = error.line();
+    const bool names_option = wrong.starts_with("--");
+    return {{}, wrong, names_option || request.matrix || options_refused(data, request.plan)};
+}
+
 /// A report as it is printed.
 std::string page_of(const lab::Report& report, const std::vector<std::string>& unfinished,
                     const std::string& bars, const lab::Paint& paint) {
@@ -101,7 +108,7 @@ LabEnd match(const DataSource& data, const LabRequest& request) {
         contest = lab::contest(data, order, control_of(request, line));
     }
     if (!contest) {
-        return {{}, contest.error().line(), options_refused(data, request.plan)};
+        return refused(data, request, contest.error());
     }
     LabEnd end{lines_text(lab::page(*contest, lab::undone(contest->parts, order.part))),
                keep(request.out, *contest), false};
@@ -129,7 +136,7 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Pa
         report = lab::simulate(data, order, control_of(request, line));
     }
     if (!report) {
-        return {{}, report.error().line(), options_refused(data, request.plan)};
+        return refused(data, request, report.error());
     }
     LabEnd end{page_of(*report, lab::undone(report->parts, order.part), request.bars, paint),
                keep(request.out, *report), false};

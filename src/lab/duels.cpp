@@ -37,8 +37,7 @@ std::vector<std::string> heroes_of(const Game& game, const Options& options) {
 } // namespace
 
 Result<Done> duels(const Match& start, const Order& order, const Control& control, Report& report) {
-    static const std::atomic<bool> never{false};
-    const std::atomic<bool>& stop = control.stop != nullptr ? *control.stop : never;
+    const std::atomic<bool>& stop = control.ends();
     const Game& game = as_game<Game>(start.position())->game();
     const std::vector<std::string> heroes = heroes_of(game, order.plan.options);
     Options common;
@@ -53,7 +52,7 @@ Result<Done> duels(const Match& start, const Order& order, const Control& contro
     for (const std::string& one : heroes) {
         const std::string id(std::string_view(one).substr(0, one.find(':')));
         if (std::find(matrix.pieces.begin(), matrix.pieces.end(), id) != matrix.pieces.end()) {
-            return Error{"heroes: " + id + " is named twice"};
+            return Error{"--heroes: " + id + " is named twice"};
         }
         matrix.pieces.push_back(id);
         for (const std::string& other : heroes) {

@@ -135,7 +135,7 @@ TEST_CASE("what cannot be played or does not belong together is refused") {
     matrix.options = {{"left", "achilles"}};
     CHECK(matrix.refusal().starts_with("--left: with --matrix every hero stands on either side"));
     matrix.options = {{"heroes", "achilles,hector,achilles"}};
-    CHECK(matrix.refusal() == "heroes: achilles is named twice");
+    CHECK(matrix.refusal() == "--heroes: achilles is named twice");
 }
 
 TEST_CASE("adding up refuses games that are there twice, and other settings, naming the file") {
