@@ -53,10 +53,14 @@ TEST_CASE("measures of Barletta: a retreat") {
 }
 
 TEST_CASE("measures of Barletta: somebody mounts again") {
-    const Scene scene({"round 3", "phase regroup", "to-move italian",
-                       "knight miale 2407 foot order reorganising", "knight sachet 1501"});
-    CHECK(Counting(scene.match()).play({"remount miale : 2"})["remounts.italian"] == 1);
-    CHECK(Counting(scene.match()).play({"remount miale : 1"})["remounts.italian"] == 0);
+    // The last order of the round, then who reorganises.
+    const Scene scene({"round 2", "phase activate", "to-move italian", "po italian 1", "po french 0",
+                       "knight abenavoli 1501", "knight frignes 3312",
+                       "knight miale 2407 foot order reorganising"});
+    CHECK(Counting(scene.match()).play({"move abenavoli 1501", "remount miale : 2"})["remounts.italian"] ==
+          1);
+    CHECK(Counting(scene.match()).play({"move abenavoli 1501", "remount miale : 1"})["remounts.italian"] ==
+          0);
 }
 
 TEST_CASE("measures of Barletta: rounds, points and the end") {
