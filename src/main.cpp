@@ -244,7 +244,8 @@ int experiment(const DataSource& data, const Request& request) {
         ::isatty(STDOUT_FILENO) == 1 && !request.settings.mono && (no_color == nullptr || *no_color == '\0');
     const auto end = request.what == Request::What::match
                          ? disfida::cli::match(data, *request.lab)
-                         : disfida::cli::simulate(data, *request.lab, request.settings.ascii, colour);
+                         : disfida::cli::simulate(data, *request.lab,
+                                                  {disfida::plain::ascii_only(request.settings), colour});
     if (end.misused) {
         return misused(end.problem,
                        disfida::cli::lab_usage(request.what == Request::What::match ? "match" : "simulate",

@@ -27,17 +27,29 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
         return tables.error();
     }
     game.tables_ = std::move(*tables);
+    auto drawn_up = game.with(options);
+    if (!drawn_up) {
+        return drawn_up;
+    }
+    Result<Phrases> phrases = load_phrases(data);
+    if (!phrases) {
+        return phrases.error();
+    }
+    drawn_up->phrases_ = std::make_shared<const Phrases>(std::move(*phrases));
+    return drawn_up;
+}
+
+Result<Game> Game::with(const Options& options) const {
+    Game game = *this;
+    auto& known = game.tables_.warriors;
+    known.erase(std::remove_if(known.begin(), known.end(), [](const WarriorInfo& one) { return one.own; }),
+                known.end());
     Result<Lineup> lineup = read_lineup(game.tables_, options);
     if (!lineup) {
         return lineup.error();
     }
     game.lineup_ = std::move(*lineup);
     game.opening_ = iliad::opening(game.tables_, game.lineup_);
-    Result<Phrases> phrases = load_phrases(data);
-    if (!phrases) {
-        return phrases.error();
-    }
-    game.phrases_ = std::make_shared<const Phrases>(std::move(*phrases));
     return game;
 }
 
