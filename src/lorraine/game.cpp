@@ -204,6 +204,11 @@ Action Game::light(const State& state, SeededDice& random) const {
     return lorraine::light(*tables_, state, random);
 }
 
+void Game::choices(const State& state, Actions& out) const { lorraine::choices(*tables_, state, out); }
+
+Features Game::features(const State& state, Seat seat) const {
+    return lorraine::features(*tables_, state, seat);
+}
 double Game::evaluate(const State& state, Seat seat) const {
     return lorraine::evaluate(*tables_, state, seat);
 }

@@ -208,4 +208,45 @@ void candidates(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
+void choices(const Tables& tables, const State& state, ActionList& out) {
+    if (state.phase == Phase::pick || state.phase == Phase::card) {
+        legal(tables, state, out);
+        return;
+    }
+    candidates(tables, state, out);
+    if (state.phase != Phase::activate) {
+        return;
+    }
+    ActionList all;
+    legal(tables, state, all);
+    constexpr int handful = 10; // points that keep a castle
+    std::size_t friends = 0;
+    for (const Action& action : all) {
+        friends = std::max(friends, action.friends.count());
+    }
+    for (const Action& action : all) {
+        switch (action.verb) {
+        case Verb::garrison:
+            out.add(fixed(action, handful));
+            break;
+        case Verb::transfer:
+            out.add(fixed(action, action.most));
+            break;
+        case Verb::enter:
+            out.add(action);
+            break;
+        case Verb::assault:
+        case Verb::siege:
+            // Alone or with everybody: sets in between rarely differ.
+            if ((action.friends.none() || action.friends.count() == friends) &&
+                std::find(out.begin(), out.end(), action) == out.end()) {
+                out.add(action);
+            }
+            break;
+        default:
+            break;
+        }
+    }
+}
+
 } // namespace disfida::lorraine
