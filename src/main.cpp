@@ -241,10 +241,11 @@ int play(const DataSource& data, const Request& request) {
 int experiment(const DataSource& data, const Request& request) {
     const char* const no_color = std::getenv("NO_COLOR");
     const bool colour =
-        ::isatty(STDOUT_FILENO) == 1 && !request.settings.mono && (no_color == nullptr || *no_color == '\0');
+        screen_possible() && !request.settings.mono && (no_color == nullptr || *no_color == '\0');
     const auto end = request.what == Request::What::match
                          ? disfida::cli::match(data, *request.lab)
-                         : disfida::cli::simulate(data, *request.lab, request.settings.ascii, colour);
+                         : disfida::cli::simulate(data, *request.lab,
+                                                  {disfida::plain::ascii_only(request.settings), colour});
     if (end.misused) {
         return misused(end.problem,
                        disfida::cli::lab_usage(request.what == Request::What::match ? "match" : "simulate",

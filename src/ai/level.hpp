@@ -20,9 +20,9 @@ struct Effort {
 constexpr Effort effort(Level level) {
     switch (level) {
     case Level::captain:
-        return {10'000, 6, 1};
+        return {10'000, 8, 1};
     case Level::champion:
-        return {1'000'000, 16, 2};
+        return {1'000'000, 16, 1};
     default:
         return {};
     }

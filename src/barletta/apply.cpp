@@ -451,6 +451,7 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 }
 
 template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
+template void apply(const Tables&, State&, const Action&, Dice&, Notes&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, Notes&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);

@@ -11,6 +11,8 @@
 #include "lab/csv.hpp"
 #include "lab/heading.hpp"
 #include "lab/json.hpp"
+#include "lab/matrix_page.hpp"
+#include "lab/merge.hpp"
 #include "lab/report_page.hpp"
 
 namespace disfida::cli {
@@ -49,6 +51,50 @@ template <class R> std::string keep(const std::string& file, const R& results) {
     return written ? std::string() : written.error().line();
 }
 
+/// The end of a command that could not begin.
+LabEnd refused(const DataSource& data, const LabRequest& request, const Error& error) {
+    const std::string wrong = error.line();
+    const bool names_option = wrong.starts_with("--");
+    return {{}, wrong, names_option || request.matrix || options_refused(data, request.plan)};
+}
+
+/// A report as it is printed.
+std::string page_of(const lab::Report& report, const std::vector<std::string>& unfinished,
+                    const std::string& bars, const lab::Paint& paint) {
+    std::string out = lines_text(lab::page(report, unfinished));
+    if (report.matrix.size() > 0) {
+        out += "\n" + lines_text(lab::matrix_lines(report.matrix, paint));
+    }
+    if (!bars.empty()) {
+        out += "\n" + lines_text(lab::value_bars(report, bars));
+    }
+    return out;
+}
+
+/// The files of a request added up.
+Result<lab::Report> sum_of(const std::vector<std::string>& files) {
+    std::vector<lab::NamedReport> reports;
+    for (const std::string& file : files) {
+        const auto text = read_file(file);
+        if (!text) {
+            return text.error();
+        }
+        auto report = lab::report_from_json(*text, file);
+        if (!report) {
+            return report.error();
+        }
+        reports.push_back({file, std::move(*report)});
+    }
+    return lab::merged(reports);
+}
+
+/// What is wrong with --bars; empty where nothing is.
+std::string bars_problem(const lab::Report& report, const std::string& bars) {
+    return bars.empty() || !lab::value_bars(report, bars).empty()
+               ? std::string()
+               : "--bars: " + in_quotes(bars) + " has no values; --out=FILE.csv lists what is counted";
+}
+
 constexpr std::string_view ended_early = "ended by an interrupt before all games were played";
 
 } // namespace
@@ -62,7 +108,7 @@ LabEnd match(const DataSource& data, const LabRequest& request) {
         contest = lab::contest(data, order, control_of(request, line));
     }
     if (!contest) {
-        return {{}, contest.error().line(), options_refused(data, request.plan)};
+        return refused(data, request, contest.error());
     }
     LabEnd end{lines_text(lab::page(*contest, lab::undone(contest->parts, order.part))),
                keep(request.out, *contest), false};
@@ -72,7 +118,16 @@ LabEnd match(const DataSource& data, const LabRequest& request) {
     return end;
 }
 
-LabEnd simulate(const DataSource& data, const LabRequest& request, bool ascii, bool colour) {
+LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Paint& paint) {
+    if (request.merge) {
+        const auto sum = sum_of(request.files);
+        if (!sum) {
+            return {{}, sum.error().line(), false};
+        }
+        LabEnd end{page_of(*sum, {}, request.bars, paint), keep(request.out, *sum), false};
+        end.problem = end.problem.empty() ? bars_problem(*sum, request.bars) : end.problem;
+        return end;
+    }
     const lab::Order order{request.plan, request.minds, part_of(request), request.matrix};
     const InterruptFlag interrupts;
     Result<lab::Report> report = Error{};
@@ -81,15 +136,11 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, bool ascii, b
         report = lab::simulate(data, order, control_of(request, line));
     }
     if (!report) {
-        return {{}, report.error().line(), options_refused(data, request.plan)};
+        return refused(data, request, report.error());
     }
-    (void)ascii;
-    (void)colour;
-    std::string page = lines_text(lab::page(*report, lab::undone(report->parts, order.part)));
-    if (!request.bars.empty()) {
-        page += "\n" + lines_text(lab::value_bars(*report, request.bars));
-    }
-    LabEnd end{page, keep(request.out, *report), false};
+    LabEnd end{page_of(*report, lab::undone(report->parts, order.part), request.bars, paint),
+               keep(request.out, *report), false};
+    end.problem = end.problem.empty() ? bars_problem(*report, request.bars) : end.problem;
     if (end.problem.empty() && lab::count(report->parts) < request.games) {
         end.problem = ended_early;
     }

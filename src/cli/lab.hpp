@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/lab_request.hpp"
-#include "play/settings.hpp"
+#include "lab/matrix_page.hpp"
 
 namespace disfida::cli {
 
@@ -18,6 +18,6 @@ struct LabEnd {
 /// Plays and counts, or adds up, writes --out, and gives the page. On a terminal a long run shows on standard
 /// error how far it is; an interrupt ends it early, and what is done is reported.
 LabEnd match(const DataSource& data, const LabRequest& request);
-LabEnd simulate(const DataSource& data, const LabRequest& request, bool ascii, bool colour);
+LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Paint& paint);
 
 } // namespace disfida::cli

@@ -37,7 +37,7 @@ Result<Done> read_level(const Values& values, const std::string& option, ai::Lev
     }
     const auto level = lab::parse_level(*word);
     if (!level) {
-        return Error{option + ": " + in_quotes(*word) + " is no level: " + join(ai::level_names, ", ") +
+        return Error{option + ": " + in_quotes(*word) + " is no level: " + join(level_names, ", ") +
                      ", or 0 to 4"};
     }
     out = *level;

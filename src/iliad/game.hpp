@@ -30,6 +30,8 @@ class Game {
 
     /// Reads the tables and the options. Refuses unknown options and heroes and bad data files.
     static Result<Game> open(const DataSource& data, const Options& options);
+    /// The same data with other options.
+    [[nodiscard]] Result<Game> with(const Options& options) const;
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
     [[nodiscard]] const Options& options() const { return lineup_.options; }

@@ -87,8 +87,8 @@ void Measures::add_warriors(const Tables& tables, const State& opening) {
                                 short_name(tables, info), std::string(column)});
         };
         of.blows = add("attacks", "attacks");
-        of.gives = add("gives", "wounds given");
-        of.wounds = add("wounds", "taken");
+        of.gives = add("gives", "gives");
+        of.wounds = add("wounds", "wounds");
         of.thrown = add("thrown", "thrown");
         of.caught = add("caught", "caught");
         of.fells = add("fells", "fells");

@@ -57,8 +57,7 @@ void add_up(Contest& contest, const std::deque<ContestSample>& samples);
 /// Plays the games of a part: two with the same dice, the first with A as the first side, the second with B.
 template <class G>
 void contest(const Table<G>& table, const Part& part, const Control& control, Contest& out) {
-    static const std::atomic<bool> never{false};
-    const std::atomic<bool>& stop = control.stop != nullptr ? *control.stop : never;
+    const std::atomic<bool>& stop = control.ends();
     std::deque<ContestSample> samples(std::max(1U, control.jobs));
     out.parts = share_out(part, control, [&](unsigned job) {
         return [&, job](std::uint64_t number) {

@@ -38,7 +38,8 @@ std::vector<std::string> page(const Contest& contest, const std::vector<std::str
     const GameInfo& info = *find_game(contest.setting.game);
     const Minds& minds = contest.setting.minds;
     const std::string a = text(minds[0]);
-    auto out = heading(contest.setting, contest.parts, a + " (A) against " + text(minds[1]) + " (B)");
+    auto out = heading(contest.setting, contest.parts, contest.games.size(),
+                       a + " (A) against " + text(minds[1]) + " (B)");
     const auto add = [&](const std::string& paragraph) {
         const auto lines = wrap(paragraph, page_width);
         out.push_back("");

@@ -28,8 +28,7 @@ void add_up(Report& report, const std::deque<Sample>& samples);
 template <class G, class M>
 void experiment(const Table<G>& table, const GameInfo& info, const Part& part, const Control& control,
                 Report& report) {
-    static const std::atomic<bool> never{false};
-    const std::atomic<bool>& stop = control.stop != nullptr ? *control.stop : never;
+    const std::atomic<bool>& stop = control.ends();
     const Minds& minds = report.setting.minds;
     // A chance to win is a search of its own: games of the page are far quicker than that.
     const bool luck = std::any_of(minds.begin(), minds.end(),

@@ -54,16 +54,61 @@ std::span<const Bench> benches() {
     return all;
 }
 
+namespace {
+
+/// The plan of a matrix with its pieces written out, and without them: they are put in place two by two.
+Result<Plan> plan_of_matrix(const DataSource& data, const Order& order) {
+    Plan plan = order.plan;
+    auto options = prepared_options(data, plan, all_games(), order.part.seed);
+    if (!options) {
+        return options.error();
+    }
+    plan.options = std::move(*options);
+    plan.own_file.clear();
+    return plan;
+}
+
+} // namespace
+
 Result<Report> simulate(const DataSource& data, const Order& order, const Control& control) {
-    const auto start = start_of(data, order);
+    const Bench& bench = bench_of(order.plan.game);
+    if (order.matrix && bench.matrix == nullptr) {
+        return Error{"--matrix: " + order.plan.game + " has no pieces that fight alone"};
+    }
+    Report report;
+    if (!order.matrix) {
+        const auto start = start_of(data, order);
+        if (!start) {
+            return start.error();
+        }
+        report.setting = setting_of(data, *start, order);
+        report.setting.kind = "games";
+        bench.simulate(*start, order, control, report);
+        return report;
+    }
+    auto plan = plan_of_matrix(data, order);
+    if (!plan) {
+        return plan.error();
+    }
+    Plan bare = *plan;
+    for (const std::string_view gone : {"heroes", "left", "right"}) {
+        const auto end = std::remove_if(bare.options.begin(), bare.options.end(),
+                                        [&](const auto& option) { return option.first == gone; });
+        if (end != bare.options.end() && gone != "heroes") {
+            return Error{"--" + std::string(gone) +
+                         ": with --matrix every hero stands on either side; "
+                         "--heroes says which"};
+        }
+        bare.options.erase(end, bare.options.end());
+    }
+    const auto start = start_of(data, {bare, order.minds, order.part, true});
     if (!start) {
         return start.error();
     }
-    Report report;
     report.setting = setting_of(data, *start, order);
-    report.setting.kind = "games";
-    bench_of(order.plan.game).simulate(*start, order, control, report);
-    return report;
+    report.setting.kind = "matrix";
+    auto done = bench.matrix(*start, {*plan, order.minds, order.part, true}, control, report);
+    return done ? Result<Report>(std::move(report)) : done.error();
 }
 
 Result<Contest> contest(const DataSource& data, const Order& order, const Control& control) {

@@ -34,6 +34,9 @@ struct Bench {
     std::string_view refused_why = {};
     void (*simulate)(const Match& start, const Order& order, const Control& control, Report& report);
     void (*contest)(const Match& start, const Order& order, const Control& control, Contest& contest);
+    /// Everybody against everybody; null where there is no such thing.
+    Result<Done> (*matrix)(const Match& start, const Order& order, const Control& control,
+                           Report& report) = nullptr;
 };
 
 /// All games. Each is a file of its own, for it is all their code over again.

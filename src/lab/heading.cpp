@@ -7,16 +7,17 @@
 
 namespace disfida::lab {
 
-std::vector<std::string> heading(const Setting& setting, const Parts& parts, const std::string& who) {
+std::vector<std::string> heading(const Setting& setting, const Parts& parts, std::uint64_t games,
+                                 const std::string& who) {
     const GameInfo* info = find_game(setting.game);
     const std::string title(info == nullptr ? std::string_view(setting.game) : info->title);
-    std::string line = title + ": " + counted(count(parts), "game") + ", " + who + ".";
+    std::string line = title + ": " + counted(games, "game") + ", " + who + ".";
     std::vector<std::string> with;
     for (const auto& [option, value] : setting.options) {
         with.push_back(option + " " + value);
     }
     if (!setting.deploy.empty()) {
-        with.push_back("deployed by " + setting.deploy);
+        with.push_back("deploy " + setting.deploy);
     }
     if (!setting.scenario.empty()) {
         with.push_back("scenario " + setting.scenario);

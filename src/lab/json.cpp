@@ -34,7 +34,7 @@ Json setting_json(const Setting& setting, std::string_view mark) {
     out["players"] = Json::array();
     for (const Mind& mind : setting.minds) {
         Json player;
-        player["level"] = ai::name(mind.level);
+        player["level"] = name(mind.level);
         player["nodes"] = mind.nodes;
         player["time_ms"] = by_clock(mind) ? mind.time_ms : 0;
         out["players"].push_back(std::move(player));

@@ -5,7 +5,7 @@
 namespace disfida::lab {
 
 std::optional<ai::Level> parse_level(std::string_view text) {
-    if (text == "0" || text == ai::name(ai::Level::page)) {
+    if (text == "0" || text == name(ai::Level::page)) {
         return ai::Level::page;
     }
     const auto level = disfida::parse_level(text);
@@ -13,7 +13,7 @@ std::optional<ai::Level> parse_level(std::string_view text) {
 }
 
 std::string text(const Mind& mind) {
-    std::string out(ai::name(mind.level));
+    std::string out(name(mind.level));
     const bool searches = ai::effort(mind.level).nodes > 0;
     if (searches && mind.nodes > 0) {
         out += ", " + std::to_string(mind.nodes) + " nodes";

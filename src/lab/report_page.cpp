@@ -5,6 +5,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/bar.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
 #include "lab/numbers.hpp"
@@ -16,7 +17,8 @@ namespace {
 constexpr int label_width = 36;
 constexpr int piece_width = 14;
 constexpr int number_width = 8;
-constexpr double tenths = 10; ///< in a percentage point
+constexpr int least_width = 7; ///< of a column of pieces
+constexpr double tenths = 10;  ///< in a percentage point
 
 /// Places of measures that are shown together.
 using Places = std::vector<std::size_t>;
@@ -114,22 +116,22 @@ void add_pieces(const Report& report, const Places& places, std::vector<std::str
             rows.push_back(measure.row);
         }
     }
-    constexpr int widest = 10;
-    const int width = std::min(widest, (page_width - piece_width) / static_cast<int>(columns.size()));
     std::string head = left("", piece_width);
+    std::vector<int> widths;
     for (const std::string& column : columns) {
-        head += right(column, width);
+        widths.push_back(std::max(least_width, disfida::columns(column) + 1));
+        head += right(column, widths.back());
     }
     out.push_back(head);
     for (const std::string& row : rows) {
         std::string line = left(row, piece_width);
         double sum = 0;
-        for (const std::string& column : columns) {
+        for (std::size_t at = 0; at < columns.size(); ++at) {
             for (const std::size_t i : places) {
                 const Measure& measure = report.measures[i];
-                if (measure.row == row && measure.column == column) {
+                if (measure.row == row && measure.column == columns[at]) {
                     sum += std::abs(report.tallies[i].mean());
-                    line += right(fixed(report.tallies[i].mean(), 2), width);
+                    line += right(fixed(report.tallies[i].mean(), 2), widths[at]);
                 }
             }
         }
@@ -166,9 +168,12 @@ void add_rates(const Report& report, std::vector<std::string>& out) {
 
 std::vector<std::string> page(const Report& report, const std::vector<std::string>& unfinished) {
     const Minds& minds = report.setting.minds;
-    auto out = heading(report.setting, report.parts, text(minds[0]) + " against " + text(minds[1]));
-    out.emplace_back();
-    add_rates(report, out);
+    auto out = heading(report.setting, report.parts, report.wins.games(),
+                       text(minds[0]) + " against " + text(minds[1]));
+    if (report.matrix.size() == 0) { // whose sides say little
+        out.emplace_back();
+        add_rates(report, out);
+    }
     for (const std::string& title : headings_of(report)) {
         const Places places = under(report, title);
         if (places.empty()) {

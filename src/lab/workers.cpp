@@ -10,6 +10,11 @@
 
 namespace disfida::lab {
 
+const std::atomic<bool>& Control::ends() const {
+    static const std::atomic<bool> never{false};
+    return stop != nullptr ? *stop : never;
+}
+
 Parts share_out(const Part& part, const Control& control,
                 const std::function<std::function<bool(std::uint64_t)>(unsigned)>& make) {
     const unsigned jobs = std::max(1U, control.jobs);
@@ -19,11 +24,10 @@ Parts share_out(const Part& part, const Control& control,
     std::condition_variable ended;
     unsigned running = jobs;
     Parts broken_off; // guarded by the mutex, as `running`
-    const auto stopped = [&] { return control.stop != nullptr && control.stop->load(); };
     const auto work = [&](unsigned job) {
         const auto play = make(job);
         std::optional<std::uint64_t> broken;
-        while (!stopped() && !broken) {
+        while (!control.ends() && !broken) {
             const std::uint64_t game = next++;
             if (game >= part.games) {
                 break;

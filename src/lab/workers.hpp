@@ -15,6 +15,9 @@ struct Control {
     const std::atomic<bool>* stop = nullptr; ///< set by a signal; null: nothing ends the run early
     /// Told now and then how many games of how many are played; may be empty.
     std::function<void(std::uint64_t, std::uint64_t)> progress = {};
+
+    /// Whether the run is to end now.
+    [[nodiscard]] const std::atomic<bool>& ends() const;
 };
 
 /// Plays the games of a part: each thread asks `make(job)` for a function that plays the game of a number and

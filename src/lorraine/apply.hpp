@@ -9,7 +9,7 @@ namespace disfida::lorraine {
 
 /// Plays a legal action with these dice and tells the sink what happens. Of a line with a choice of numbers
 /// the lowest is played. Precondition: the action is legal.
-/// Made for (Dice, EventLog), (SeededDice, NoEvents), (SeededDice, Notes), (SeededDice, FactCounter),
+/// Made for (Dice, EventLog), (SeededDice, NoEvents), (Dice or SeededDice, Notes), (SeededDice, FactCounter),
 /// (Odometer, NoEvents) and (Odometer, FactCounter).
 template <DicePolicy D, class Sink>
 void apply(const Tables& tables, State& state, const Action& action, D& dice, Sink& sink);

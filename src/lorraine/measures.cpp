@@ -12,7 +12,7 @@ namespace disfida::lorraine {
 namespace {
 
 constexpr std::array<std::string_view, ending_names.size()> ending_titles{
-    "", "The siege of Vaudemont fails for want of VP", "The closing battle is fought", "A side resigns"};
+    "", "Too few VP, Vaudemont falls", "The closing battle is fought", "A side resigns"};
 
 constexpr std::array<std::string_view, 2> people{"Burgundians", "French"};
 
@@ -55,8 +55,8 @@ Measures::Measures(const Game& game, const State& /*opening*/) : tables_(game.ta
         endings_[i] = scores_.add({"end." + std::string(ending_names[i]), "How it ends",
                                    std::string(ending_titles[i]), "", Kind::share});
     }
-    closing_won_ = scores_.add(
-        {"closing.burgundy", "How it ends", "The closing battle is won by Burgundy", "", Kind::share});
+    closing_won_ =
+        scores_.add({"closing.burgundy", "How it ends", "Burgundy wins the closing battle", "", Kind::share});
     for (int turn = 1; turn <= tables_.turns; ++turn) {
         curve_.push_back(scores_.add({"vp." + std::to_string(turn), "VP after each turn that was played",
                                       "Turn " + std::to_string(turn)}));
@@ -69,7 +69,7 @@ Measures::Measures(const Game& game, const State& /*opening*/) : tables_(game.ta
                                 "Deeds of " + std::string(people[index(side_of(tables_, id))]),
                                 short_name(id), std::string(column)});
         };
-        of.won = add("won", "battles won");
+        of.won = add("won", "won");
         of.lost = add("lost", "lost");
         of.ravages = add("ravages", "ravages");
         of.taken = add("taken", "taken");

@@ -7,6 +7,8 @@ namespace disfida {
 
 namespace {
 
+constexpr std::size_t longest_called = 24; ///< of a program's command where there is little room
+
 std::string level_text(int level) {
     return std::to_string(level) + " (" + std::string(level_name(level)) + ")";
 }
@@ -55,7 +57,7 @@ std::string called(const Player& player) {
     case Player::Kind::computer:
         return std::string(level_name(player.level));
     case Player::Kind::program:
-        return player.command;
+        return printable(player.command, longest_called);
     default:
         return "person";
     }

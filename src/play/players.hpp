@@ -30,7 +30,7 @@ inline constexpr int advising_level = 2;
 Result<Player> parse_player(std::string_view text);
 /// Writes it back: "person", "computer:1", "engine:./mybot".
 std::string name(const Player& player);
-/// What a person calls him: "person", "squire", "./mybot".
+/// What a person calls him, in a word or two: "person", "squire", "./mybot".
 std::string called(const Player& player);
 /// Both: "person", "computer:1 (squire)", "engine:./mybot".
 std::string described(const Player& player);
