@@ -43,6 +43,12 @@ template <class G> class Rollouts {
         std::stable_sort(arms_.begin(), arms_.end(),
                          [](const Arm& a, const Arm& b) { return a.promise > b.promise; });
         arms_.resize(std::min(arms_.size(), static_cast<std::size_t>(effort.breadth)), arms_[0]);
+        // What the playouts themselves would do is worth a try too, however little it brings at once.
+        SeededDice random(seed);
+        const Action usual = game.light(state, random);
+        if (std::none_of(arms_.begin(), arms_.end(), [&](const Arm& arm) { return arm.action == usual; })) {
+            arms_.push_back({usual});
+        }
     }
 
     /// Goes on for about so many nodes; true when the budget is used up or nothing is left to find out.
