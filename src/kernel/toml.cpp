@@ -68,6 +68,20 @@ int TomlReader::number(std::string_view key, int low, int high) {
     return static_cast<int>(*value);
 }
 
+double TomlReader::real(std::string_view key, int low, int high) {
+    const std::string wanted = "a number from " + std::to_string(low) + " to " + std::to_string(high);
+    const toml::node* node = find(key, wanted);
+    if (node == nullptr) {
+        return low;
+    }
+    const auto value = node->value<double>();
+    if (!node->is_number() || !value || !(*value >= low && *value <= high)) {
+        refuse(key, wanted + " is needed");
+        return low;
+    }
+    return *value;
+}
+
 bool TomlReader::has(std::string_view key) {
     asked_.emplace_back(key);
     return table_->contains(key);

@@ -31,6 +31,8 @@ class TomlReader {
     std::string text(std::string_view key);
     /// A whole number from low to high.
     int number(std::string_view key, int low, int high);
+    /// A number, whole or not, from low to high.
+    double real(std::string_view key, int low, int high);
     /// Whether an optional key is there.
     bool has(std::string_view key);
     /// A truth value; an absent key means false.
