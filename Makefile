@@ -43,7 +43,7 @@ FLAGS = -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
 	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
 COMPILE = $(CXX) $(FLAGS) $(EXTRA) $(CALLER)
-LINK = $(CXX) -O2 $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
+LINK = $(CXX) -O2 -pthread $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
 
 CORE_LIBS = $(THIRD_PARTY_LIBS) -ldocopt -lz $(LDLIBS)
 NCURSES_CFLAGS := $(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null))) \
@@ -199,7 +199,7 @@ $(PROGRAM): $(MAIN_OBJECT) $(TUI) $(CORE)
 
 $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@
-	$(QUIET)$(CXX) -O2 $(CXXFLAGS) $(LDFLAGS) -static $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@ || \
+	$(QUIET)$(CXX) -O2 -pthread $(CXXFLAGS) $(LDFLAGS) -static $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@ || \
 		{ echo 'static: needs libstdc++, libc, ncurses, docopt and zlib as static libraries (lib*.a)' >&2; exit 1; }
 
 # Unit and end-to-end tests are linked without ncurses: a core that reaches for the terminal does not link.

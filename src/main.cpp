@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/files.hpp"
+#include "cli/lab.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
 #include "cli/story.hpp"
@@ -237,6 +238,24 @@ int play(const DataSource& data, const Request& request) {
     return disfida::plain::run(data, std::move(session), request.settings);
 }
 
+int experiment(const DataSource& data, const Request& request) {
+    const char* const no_color = std::getenv("NO_COLOR");
+    const bool colour =
+        screen_possible() && !request.settings.mono && (no_color == nullptr || *no_color == '\0');
+    const auto end = request.what == Request::What::match
+                         ? disfida::cli::match(data, *request.lab)
+                         : disfida::cli::simulate(data, *request.lab,
+                                                  {disfida::plain::ascii_only(request.settings), colour});
+    if (end.misused) {
+        return misused(end.problem,
+                       disfida::cli::lab_usage(request.what == Request::What::match ? "match" : "simulate",
+                                               {request.lab->plan.game}, disfida::all_games())
+                           .line);
+    }
+    const int printed = print(disfida::plain::for_terminal(end.page, request.settings));
+    return end.problem.empty() ? printed : fail(end.problem);
+}
+
 /// Says what is doubtful in a folder of data files. Refused: a rule book in it that cannot be read; all other
 /// files are read whenever a game is opened.
 disfida::Result<disfida::Done> check_data(const DataSource& data) {
@@ -293,6 +312,9 @@ int carry_out(const Request& request) {
         return learn(data, request);
     case Request::What::rules:
         return read_rules(data, request);
+    case Request::What::match:
+    case Request::What::simulate:
+        return experiment(data, request);
     default:
         return play(data, request);
     }

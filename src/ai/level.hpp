@@ -1,19 +1,13 @@
-// The levels of the computer, from the gentlest to the strongest, and what each is allowed to look at.
+// What each level of the computer is allowed to look at.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
+
+#include "kernel/level.hpp"
 
 namespace disfida::ai {
 
-/// Levels by number. The page, who plays the light policy of the search's playouts, is only met in the
-/// laboratory.
-enum class Level : std::uint8_t { page, squire, knight, captain, champion };
-inline constexpr std::array<std::string_view, 5> level_names{"page", "squire", "knight", "captain",
-                                                             "champion"};
-constexpr std::string_view name(Level level) { return level_names[static_cast<std::size_t>(level)]; }
+using disfida::Level;
 
 /// What a level that searches may do.
 struct Effort {
@@ -26,9 +20,9 @@ struct Effort {
 constexpr Effort effort(Level level) {
     switch (level) {
     case Level::captain:
-        return {10'000, 6, 1};
+        return {10'000, 8, 1};
     case Level::champion:
-        return {1'000'000, 16, 2};
+        return {1'000'000, 16, 1};
     default:
         return {};
     }

@@ -28,7 +28,11 @@ template <class G> class Rollouts {
              std::uint64_t seed)
         : game_(&game), state_(state), stages_(effort.stages), budget_(budget), seed_(seed) {
         const auto list = std::make_unique<typename G::Actions>();
-        game.candidates(state, *list);
+        if constexpr (requires { game.choices(state, *list); }) {
+            game.choices(state, *list); // more than a level looks at that does not think ahead
+        } else {
+            game.candidates(state, *list);
+        }
         if (list->size() == 0) {
             return;
         }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/measure.hpp"
+
 namespace disfida::barletta {
 
 State opening(Choices choices) {
@@ -449,7 +451,9 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 }
 
 template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
+template void apply(const Tables&, State&, const Action&, Dice&, Notes&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
+template void apply(const Tables&, State&, const Action&, SeededDice&, Notes&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, FactCounter&);
 template void apply(const Tables&, State&, const Action&, Odometer&, EventLog&);

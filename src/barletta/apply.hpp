@@ -10,7 +10,7 @@ namespace disfida::barletta {
 State opening(Choices choices);
 
 /// Plays a legal action with these dice and tells the sink what happens. Precondition: the action is legal.
-/// Made for (Dice, EventLog), (SeededDice, NoEvents) and (Odometer, any sink).
+/// Made for (Dice, EventLog), (SeededDice, NoEvents), (Dice or SeededDice, Notes) and (Odometer, any sink).
 template <DicePolicy D, class Sink>
 void apply(const Tables& tables, State& state, const Action& action, D& dice, Sink& sink);
 

@@ -11,6 +11,7 @@
 #include "barletta/setup.hpp"
 #include "barletta/state.hpp"
 #include "disfida/position.hpp"
+#include "kernel/level.hpp"
 
 namespace disfida::barletta {
 
@@ -79,6 +80,8 @@ class Game {
     [[nodiscard]] Action light(const State& state, SeededDice& random) const;
     /// The round, 0 before the first the game is in; never falls.
     [[nodiscard]] static int stage(const State& state) { return state.round; }
+    /// The share of its decisions in which a level does not do what it thinks best.
+    [[nodiscard]] static double slips(Level level) { return level == Level::squire ? 0.4 : 0.0; }
     /// No action waits for an answer.
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;

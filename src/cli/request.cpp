@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <map>
 #include <utility>
 #include <variant>
 
-#include <docopt/docopt.h>
 #include <unistd.h>
 
+#include "cli/game_words.hpp"
 #include "cli/usage.hpp"
+#include "cli/values.hpp"
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
@@ -18,61 +18,6 @@
 namespace disfida::cli {
 
 namespace {
-
-using Values = std::map<std::string, docopt::value>;
-
-constexpr std::size_t longest_name = 60;  ///< of an option nobody knows, in an error
-constexpr std::size_t longest_said = 200; ///< of what docopt says, which repeats words
-
-bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
-
-/// The text of an option that was given, else nothing.
-std::optional<std::string> given(const Values& values, const std::string& option) {
-    const auto at = values.find(option);
-    return at != values.end() && at->second.isString() ? std::optional(at->second.asString()) : std::nullopt;
-}
-
-bool is_on(const Values& values, const std::string& option) {
-    const auto at = values.find(option);
-    return at != values.end() && at->second.isBool() && at->second.asBool();
-}
-
-/// What docopt does not say: which word does not fit.
-std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
-    std::vector<std::string> seen;
-    std::size_t expected = split(usage.line.substr(0, usage.line.find(" [options]")), ' ').size() - 1;
-    const std::string_view behind = std::string_view(usage.line).substr(usage.line.find(" [options]"));
-    expected += static_cast<std::size_t>(std::count(behind.begin(), behind.end(), ' ')) - 1;
-    std::size_t others = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (!is_option(words[i])) {
-            if (++others > expected) {
-                return in_quotes(words[i]) + " is one word too many";
-            }
-            continue;
-        }
-        const std::string name = words[i].substr(0, words[i].find('='));
-        const std::string full = name.starts_with("--") ? full_name(usage, name) : std::string();
-        if (full.empty()) {
-            return "there is no option " + printable(name, longest_name);
-        }
-        if (std::find(seen.begin(), seen.end(), full) != seen.end()) {
-            return full + " is given twice";
-        }
-        seen.push_back(full);
-        const auto known = std::find_if(usage.options.begin(), usage.options.end(),
-                                        [&](const OptionText& option) { return option.name == full; });
-        if (!known->value.empty() && words[i].find('=') == std::string::npos) {
-            ++i; // the next word is its value
-        }
-    }
-    return "FILE is missing";
-}
-
-/// The option a word is or begins, without its value; empty for other words and where several begin so.
-std::string option_named(const Usage& usage, const std::string& word) {
-    return word.starts_with("--") ? full_name(usage, word.substr(0, word.find('='))) : std::string();
-}
 
 /// What is wrong with a word in any command line.
 std::optional<std::string> bad_word(const std::vector<std::string>& words) {
@@ -85,35 +30,6 @@ std::optional<std::string> bad_word(const std::vector<std::string>& words) {
         }
     }
     return std::nullopt;
-}
-
-/// The usage with those options alone that the words may mean: docopt takes half a millisecond for each.
-Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
-    Usage out{usage.line, {}, {}};
-    std::copy_if(usage.options.begin(), usage.options.end(), std::back_inserter(out.options),
-                 [&](const OptionText& option) {
-                     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-                         return is_option(word) && option.name.starts_with(word.substr(0, word.find('=')));
-                     });
-                 });
-    return out;
-}
-
-/// Reads words by a usage; what was wrong otherwise.
-Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
-    const bool command_alone = words.size() == 1 && !usage.line.ends_with("[options]");
-    if (command_alone && usage.line.ends_with("]")) { // nothing to read, and docopt takes its time
-        return Values{};
-    }
-    try {
-        return docopt::docopt_parse(narrowed(usage, words).text(), words, false, false);
-    } catch (const docopt::DocoptArgumentError& error) {
-        const std::string said = error.what();
-        const bool vague = said.starts_with("Unexpected") || said.starts_with("Arguments");
-        return Error{vague ? culprit(usage, words) : printable(said, longest_said)};
-    } catch (const std::exception& error) {
-        return Error{error.what()};
-    }
 }
 
 Result<Done> read_data_folder(const Values& values, Request& request) {
@@ -140,6 +56,20 @@ Result<Done> read_look(const Values& values, Request& request) {
         }
         request.settings.pace_ms = *parsed;
     }
+    if (const auto time = given(values, "--think")) {
+        const auto parsed = parse_think(*time);
+        if (!parsed) {
+            return Error{"--think: " + parsed.error().text};
+        }
+        request.settings.limits.think = *parsed;
+    }
+    if (const auto time = given(values, "--bot-time")) {
+        const auto parsed = parse_bot_time(*time);
+        if (!parsed) {
+            return Error{"--bot-time: " + parsed.error().text};
+        }
+        request.settings.limits.bot = *parsed;
+    }
     return read_data_folder(values, request);
 }
 
@@ -159,12 +89,8 @@ Result<Done> read_players(const Values& values, const GameInfo& game, Plan& plan
 }
 
 Result<Done> read_dice(const Values& values, Plan& plan) {
-    if (const auto seed = given(values, "--seed")) {
-        plan.seed = parse_number<std::uint64_t>(*seed);
-        if (!plan.seed) {
-            return Error{"--seed: " + in_quotes(*seed) +
-                         " is no whole number from 0 to 18446744073709551615"};
-        }
+    if (auto done = read_seed(values, plan); !done) {
+        return done;
     }
     if (const auto dice = given(values, "--dice")) {
         if (*dice != "hand" && *dice != "thrown") {
@@ -178,43 +104,13 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
     return Done{};
 }
 
-Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan) {
-    plan.opening = given(values, "--deploy");
-    std::vector<std::string_view> known;
-    std::transform(game.scenarios.begin(), game.scenarios.end(), std::back_inserter(known),
-                   [](const Scenario& scenario) { return scenario.name; });
-    if (!plan.scenario.empty() && std::find(known.begin(), known.end(), plan.scenario) == known.end()) {
-        return Error{"--scenario: " + in_quotes(plan.scenario) + " is none of " + join(known, ", ")};
-    }
-    if (!plan.scenario.empty() && plan.opening) {
-        return Error{"--deploy is for the opening, and --scenario begins later"};
-    }
-    if (plan.opening &&
-        std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
-        return Error{"--deploy: " + in_quotes(*plan.opening) + " is none of " + join(game.openings, ", ")};
-    }
-    return Done{};
-}
-
 Result<Plan> read_plan(const Values& values, const GameInfo& game) {
     Plan plan;
     plan.game = game.name;
     plan.file = given(values, "FILE").value_or("");
-    for (const OptionInfo& option : game.options) {
-        const std::string name = "--" + std::string(option.name);
-        if (const auto value = given(values, name)) {
-            plan.options.emplace_back(option.name, *value);
-        } else if (is_on(values, name)) {
-            plan.options.emplace_back(option.name, "on");
-        }
-    }
-    plan.scenario = game.scenarios.empty() ? std::string() : given(values, "--scenario").value_or("");
-    if (!game.file_option.empty()) {
-        plan.own_file = given(values, "--" + std::string(game.file_option)).value_or("");
-    }
     for (auto* part : {+[](const Values&v, const GameInfo&g, Plan&p) { return read_players(v, g, p); },
                        +[](const Values&v, const GameInfo& /*g*/, Plan&p) { return read_dice(v, p); },
-                       +[](const Values&v, const GameInfo&g, Plan&p) { return read_opening(v, g, p); }}) {
+                       +[](const Values&v, const GameInfo&g, Plan&p) { return read_game_words(v, g, p); }}) {
         if (auto done = part(values, game, plan); !done) {
             return done.error();
         }
@@ -237,6 +133,8 @@ constexpr std::array others{
     Other{"learn", Request::What::learn, learn_usage},
     Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
+    Other{"match", Request::What::match, [] { return match_usage(nullptr); }},
+    Other{"simulate", Request::What::simulate, [] { return simulate_usage(nullptr); }},
 };
 
 bool is_command(const std::string& word, std::span<const GameInfo> games) {
@@ -330,6 +228,10 @@ Result<Done> read_study(const Values& values, Request& request, std::span<const 
     return Done{};
 }
 
+bool in_laboratory(Request::What what) {
+    return what == Request::What::match || what == Request::What::simulate;
+}
+
 std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what,
                                           const std::vector<std::string>& words,
                                           std::span<const GameInfo> games) {
@@ -343,6 +245,13 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         return Refusal{look.error().text, usage.line};
     }
     request.file = given(*values, "FILE").value_or("");
+    if (in_laboratory(what)) {
+        auto lab = read_lab(words.front(), *values, games);
+        if (!lab) {
+            return Refusal{lab.error().text, usage.line};
+        }
+        request.lab = std::move(*lab);
+    }
     if (what == Request::What::learn || what == Request::What::rules) {
         if (auto done = read_study(*values, request, games); !done) {
             return Refusal{done.error().text, usage.line};
@@ -378,7 +287,9 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         }
         rest.insert(rest.begin(), std::string(game->name));
     }
+    const bool lab = other != others.end() && in_laboratory(other->what);
     const Usage usage = game != nullptr         ? game_usage(*game)
+                        : lab                   ? lab_usage(first, rest, games)
                         : other != others.end() ? other->usage()
                                                 : title_usage();
     const auto asked = [&](std::string_view option) {
@@ -398,7 +309,8 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, keys, or a record, FILE.disfida",
+                           ", learn, rules, engine, verify, show, story, keys, match, simulate, or a record, "
+                           "FILE.disfida",
                        title_usage().line};
     }
     if (wants_help) {

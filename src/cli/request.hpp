@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/lab_request.hpp"
 #include "disfida/games.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
@@ -18,13 +19,15 @@ struct Request {
         print, ///< `text`: help or version
         play,  ///< `plan`, or the title where there is none
         engine,
-        verify, ///< `file`
-        show,   ///< `file`
-        story,  ///< `file`
-        keys,   ///< the key table of the full screen
-        learn,  ///< the lesson `item` of `game`, or the list of lessons
-        check,  ///< the lessons in `file`, a folder of data files
-        rules,  ///< the rule `item` of `game`, its rulebook, or all
+        verify,   ///< `file`
+        show,     ///< `file`
+        story,    ///< `file`
+        keys,     ///< the key table of the full screen
+        learn,    ///< the lesson `item` of `game`, or the list of lessons
+        check,    ///< the lessons in `file`, a folder of data files
+        rules,    ///< the rule `item` of `game`, its rulebook, or all
+        match,    ///< `lab`: two levels against each other
+        simulate, ///< `lab`: many games counted
     };
     What what = What::print;
     std::string text = {};
@@ -36,6 +39,7 @@ struct Request {
     std::string game = {}; ///< may be empty
     std::string item = {}; ///< may be empty
     bool listed = false;   ///< the lessons are to be printed
+    std::optional<LabRequest> lab = {};
 };
 
 /// What was wrong with a command line, and how it is written.

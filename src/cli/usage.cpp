@@ -5,6 +5,7 @@
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
+#include "play/players.hpp"
 
 namespace disfida::cli {
 
@@ -29,6 +30,9 @@ std::vector<OptionText> look_options() {
         {"--mouse", "", "the mouse may point"},
         {"--pace", "PACE",
          "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
+        {"--think", "MS",
+         "the longest the computer thinks about an order; the champion takes 1000 without it"},
+        {"--bot-time", "SECONDS", "how long a program has for an order, 10 without it"},
         {"--confirm", "", "ask before an order that rolls dice"},
         {"--coach", "", "warn before an order that gives much away"},
         {"--no-animation", "", "do not show dice rolling"},
@@ -66,25 +70,8 @@ std::string choices(std::span<const std::string_view> names) {
     return out;
 }
 
-} // namespace
-
-std::string Usage::text() const {
-    return "Usage: " + line + "\n\n" + (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
-}
-
-std::string side_option(const GameInfo& game, std::size_t side) { return "--" + player_option(game, side); }
-
-Usage title_usage() { return {"disfida [options]", look_options(), {}}; }
-
-Usage game_usage(const GameInfo& game) {
-    Usage usage{"disfida " + std::string(game.name) + " [options] [FILE]", {}, {}};
-    usage.about = std::string(game.title) +
-                  ". FILE is a record to go on with or, if there is none, where the new game is kept.";
-    for (std::size_t side = 0; side < game.sides.size(); ++side) {
-        usage.options.push_back(
-            {side_option(game, side), "WHO",
-             side == 0 ? "person, computer or computer:LEVEL (1 or squire)" : "likewise"});
-    }
+/// The options that say what is played.
+void add_game_options(const GameInfo& game, Usage& usage) {
     if (game.openings.size() > 1) {
         usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
     }
@@ -106,6 +93,46 @@ Usage game_usage(const GameInfo& game) {
         usage.options.push_back(
             {"--" + std::string(game.file_option), "FILE", std::string(game.file_meaning)});
     }
+}
+
+/// How a run of the laboratory is cut and kept.
+void add_run_options(Usage& usage) {
+    usage.options.push_back({"--seed", "N", "of the run, 0 to 2^64-1; without it one is drawn"});
+    usage.options.push_back({"--first", "K", "begin with game K of the run, 0 without it"});
+    usage.options.push_back({"--jobs", "N", "games played at a time, as many as processors without it"});
+    usage.options.push_back({"--out", "FILE", "write the results to FILE.json or FILE.csv too"});
+}
+
+/// How results are drawn, and what every command has.
+void add_paint_options(Usage& usage) {
+    usage.options.push_back({"--ascii", "", "no letter or line that is not ASCII"});
+    usage.options.push_back({"--mono", "", "no colours"});
+    const auto small = small_options();
+    usage.options.insert(usage.options.end(), small.begin(), small.end());
+}
+
+} // namespace
+
+std::string Usage::text() const {
+    return "Usage: " + line + "\n\n" + (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
+}
+
+std::string side_option(const GameInfo& game, std::size_t side) { return "--" + player_option(game, side); }
+
+Usage title_usage() { return {"disfida [options]", look_options(), {}}; }
+
+Usage game_usage(const GameInfo& game) {
+    Usage usage{"disfida " + std::string(game.name) + " [options] [FILE]", {}, {}};
+    usage.about = std::string(game.title) +
+                  ". FILE is a record to go on with or, if there is none, where the new game is kept.";
+    for (std::size_t side = 0; side < game.sides.size(); ++side) {
+        usage.options.push_back({side_option(game, side), "WHO",
+                                 side == 0 ? "person, computer, computer:LEVEL or LEVEL, " + level_list() +
+                                                 ", or engine:COMMAND, a program that "
+                                                 "plays by the engine protocol"
+                                           : std::string("likewise")});
+    }
+    add_game_options(game, usage);
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
     usage.options.push_back(
         {"--dice", "HOW", "thrown by the program, or hand: you roll them and type them in"});
@@ -165,6 +192,66 @@ Usage rules_usage() {
     return usage;
 }
 
+Usage match_usage(const GameInfo* game) {
+    Usage usage{"disfida match [options] GAME", {}, {}};
+    usage.about =
+        "Two levels of the computer, A and B, play each other, sides by turns: how often A wins, with a 95 % "
+        "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4.";
+    usage.options = {{"--level", "LEVEL", "A, knight without it"},
+                     {"--against", "LEVEL", "B, squire without it"},
+                     {"--games", "N", "how many, 100 without it"},
+                     {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"},
+                     {"--against-nodes", "N", "the same for B alone"},
+                     {"--time", "MS", "the champion's time for a move, instead of a number of nodes"}};
+    add_run_options(usage);
+    if (game != nullptr) {
+        add_game_options(*game, usage);
+    }
+    const auto small = small_options();
+    usage.options.insert(usage.options.end(), small.begin(), small.end());
+    return usage;
+}
+
+Usage simulate_usage(const GameInfo* game) {
+    Usage usage{"disfida simulate [options] GAME", {}, {}};
+    usage.about =
+        "The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
+        "what "
+        "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on the "
+        "seed alone. With --merge in the place of GAME, and FILES behind it, it adds up what runs have "
+        "written with --out.";
+    usage.options = {{"--level", "LEVEL", "of both sides, knight without it"}};
+    for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
+        usage.options.push_back({side_option(*game, side), "LEVEL", "of this side"});
+    }
+    usage.options.push_back({"--games", "N", "how many, 1000 without it; with --matrix for each two pieces"});
+    usage.options.push_back(
+        {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"});
+    if (game != nullptr && game->name == "iliad") {
+        usage.options.push_back(
+            {"--matrix", "", "every hero against every hero, those with spears or all of --heroes"});
+    }
+    usage.options.push_back({"--bars", "NAME", "draw how often each value of a measure came, as turns"});
+    add_run_options(usage);
+    if (game != nullptr) {
+        add_game_options(*game, usage);
+    }
+    add_paint_options(usage);
+    return usage;
+}
+
+Usage merge_usage() {
+    Usage usage{"disfida simulate --merge [options] FILE...", {}, {}};
+    usage.about =
+        "Adds up runs of simulate, FILES written with --out=FILE.json. They have to be of the same game, "
+        "options and levels, and no game may be in two of them.";
+    usage.options = {{"--merge", "", "add up"},
+                     {"--bars", "NAME", "draw how often each value of a measure came, as turns"},
+                     {"--out", "FILE", "write the sum to FILE.json or FILE.csv too"}};
+    add_paint_options(usage);
+    return usage;
+}
+
 std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
 
 std::string overview(std::span<const GameInfo> games) {
@@ -175,7 +262,8 @@ std::string overview(std::span<const GameInfo> games) {
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
            "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + learn_usage().line + "\n  " +
-           rules_usage().line + "\n  " + keys_usage().line + "\n\n";
+           rules_usage().line + "\n  " + keys_usage().line + "\n  " + match_usage(nullptr).line + "\n  " +
+           simulate_usage(nullptr).line + "\n  " + merge_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

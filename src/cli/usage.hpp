@@ -37,6 +37,11 @@ Usage story_usage();
 Usage keys_usage();
 Usage learn_usage();
 Usage rules_usage();
+/// The laboratory, with the options of a game where one is named.
+Usage match_usage(const GameInfo* game);
+Usage simulate_usage(const GameInfo* game);
+/// Adding runs up.
+Usage merge_usage();
 
 /// What COMMAND --help says: its text and where games are kept.
 std::string help(const Usage& usage);

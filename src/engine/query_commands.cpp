@@ -6,14 +6,14 @@
 #include "engine/framing.hpp"
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
+#include "play/players.hpp"
 #include "play/report.hpp"
 #include "play/rulebook.hpp"
+#include "play/thinking.hpp"
 
 namespace disfida::engine {
 
 namespace {
-
-constexpr int default_level = 1;
 
 Result<const Ply*> last_ply(const Session& session) {
     const auto& plies = session.match->plies();
@@ -47,19 +47,22 @@ Result<std::string> show_odds(Session& session, std::string_view arguments) {
 Result<std::string> suggest(Session& session, std::string_view arguments) {
     const std::string spaced = single_spaced(arguments);
     const auto words = split(spaced, ' ');
-    const auto level = words[0].empty() ? default_level : parse_level(words[0]);
+    const auto level = words[0].empty() ? Result<int>(last_level) : read_level(words[0]);
     if (!level) {
-        return Error{"the computer has no level " + in_quotes(words[0])};
+        return level.error();
     }
-    // The milliseconds are an upper limit; a level that answers at once keeps it anyway.
-    if (words.size() > 2 || (words.size() == 2 && !parse_number<unsigned>(words[1]))) {
+    const auto limit = words.size() == 2 ? parse_number<unsigned>(words[1]) : std::nullopt;
+    if (words.size() > 2 || (words.size() == 2 && !limit)) {
         return usage_of("suggest");
     }
     const Position& position = session.match->position();
     if (position.over()) {
         return Error{"the game is over"};
     }
-    std::string action = position.suggest(*level);
+    // With a time the clock decides when it is enough, without one the level's own effort: always the same.
+    std::string action = limit ? decide_within(position, *level, std::chrono::milliseconds(*limit))
+                         : words[0].empty() ? counsel(position)
+                                            : position.suggest(*level);
     if (action.empty()) {
         return Error{"the computer knows no action here"};
     }
@@ -67,15 +70,16 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
 }
 
 Result<std::string> show_advice(Session& session, std::string_view arguments) {
-    const auto level = arguments.empty() ? default_level : parse_level(arguments);
+    const auto level = arguments.empty() ? Result<int>(last_level) : read_level(arguments);
     if (!level) {
-        return Error{"the computer has no level " + in_quotes(arguments)};
+        return level.error();
     }
     const Position& position = session.match->position();
     if (position.over()) {
         return Error{"the game is over"};
     }
-    return advise(position, *level).sentence;
+    return arguments.empty() ? advise(position).sentence
+                             : advise(position, position.suggest(*level)).sentence;
 }
 
 Result<std::string> show_report(Session& session, std::string_view /*arguments*/) {

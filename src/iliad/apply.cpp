@@ -4,6 +4,7 @@
 #include "iliad/encounter.hpp"
 #include "iliad/ending.hpp"
 #include "iliad/turn_start.hpp"
+#include "kernel/measure.hpp"
 
 namespace disfida::iliad {
 
@@ -158,7 +159,9 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 }
 
 template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
+template void apply(const Tables&, State&, const Action&, Dice&, Notes&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
+template void apply(const Tables&, State&, const Action&, SeededDice&, Notes&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, FactCounter&);
 template void apply(const Tables&, State&, const Action&, Odometer&, EventLog&);

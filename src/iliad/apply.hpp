@@ -8,7 +8,7 @@
 namespace disfida::iliad {
 
 /// Plays a legal action with these dice and tells the sink what happens. Precondition: the action is legal.
-/// Made for (Dice, EventLog), (SeededDice, NoEvents) and (Odometer, any sink).
+/// Made for (Dice, EventLog), (SeededDice, NoEvents), (Dice or SeededDice, Notes) and (Odometer, any sink).
 template <DicePolicy D, class Sink>
 void apply(const Tables& tables, State& state, const Action& action, D& dice, Sink& sink);
 

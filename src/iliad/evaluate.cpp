@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "iliad/light.hpp"
 #include "iliad/odds.hpp"
 
 namespace disfida::iliad {
@@ -41,18 +42,6 @@ double strength(const Tables& tables, const Warrior& warrior) {
 
 double worth(const Tables& tables, const Warrior& warrior) {
     return (is_hero(tables, warrior) ? 1.0 : bearer_share) * (life + strength(tables, warrior));
-}
-
-/// What striking first at somebody brings when he answers as it suits him: wounds given less wounds taken.
-double edge(const Tables& tables, const Warrior& striker, const Warrior& target) {
-    const double blow = blow_chance(tables, striker, target);
-    const double riposte = blow_chance(tables, target, striker);
-    const double trusting = blow - (1.0 - blow) * riposte;
-    const double strikes = at_most(striker.bottle, additions(striker));
-    const double parries = at_most(target.agility);
-    // A parry that turns the initiative costs the striker his next blow.
-    const double parrying = strikes * (1.0 - parries) - 0.5 * (1.0 - strikes) * parries * riposte;
-    return std::min(trusting, parrying);
 }
 
 double contact_worth(const Tables& tables, const State& state, const Contact& contact, Side side) {

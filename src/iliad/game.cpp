@@ -9,6 +9,7 @@
 #include "iliad/form.hpp"
 #include "iliad/invariants.hpp"
 #include "iliad/json.hpp"
+#include "iliad/light.hpp"
 #include "iliad/notation.hpp"
 #include "iliad/picture.hpp"
 #include "iliad/recruit.hpp"
@@ -26,17 +27,29 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
         return tables.error();
     }
     game.tables_ = std::move(*tables);
+    auto drawn_up = game.with(options);
+    if (!drawn_up) {
+        return drawn_up;
+    }
+    Result<Phrases> phrases = load_phrases(data);
+    if (!phrases) {
+        return phrases.error();
+    }
+    drawn_up->phrases_ = std::make_shared<const Phrases>(std::move(*phrases));
+    return drawn_up;
+}
+
+Result<Game> Game::with(const Options& options) const {
+    Game game = *this;
+    auto& known = game.tables_.warriors;
+    known.erase(std::remove_if(known.begin(), known.end(), [](const WarriorInfo& one) { return one.own; }),
+                known.end());
     Result<Lineup> lineup = read_lineup(game.tables_, options);
     if (!lineup) {
         return lineup.error();
     }
     game.lineup_ = std::move(*lineup);
     game.opening_ = iliad::opening(game.tables_, game.lineup_);
-    Result<Phrases> phrases = load_phrases(data);
-    if (!phrases) {
-        return phrases.error();
-    }
-    game.phrases_ = std::make_shared<const Phrases>(std::move(*phrases));
     return game;
 }
 
@@ -120,9 +133,14 @@ void Game::candidates(const State& state, Actions& out) const {
 }
 
 Action Game::light(const State& state, SeededDice& random) const {
-    const auto list = std::make_unique<ActionList>();
-    candidates(state, *list);
-    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+    return iliad::light(tables_, state, random);
+}
+
+double Game::slips(Level level) const {
+    const bool alone = opening_.mode == Mode::duel || opening_.mode == Mode::tourney;
+    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.82, 0.4, 0.0};
+    constexpr std::array<double, 5> in_melees{0.0, 0.4, 0.1, 0.0, 0.0};
+    return (alone ? in_duels : in_melees)[static_cast<std::size_t>(level)];
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }

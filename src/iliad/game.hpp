@@ -15,6 +15,7 @@
 #include "iliad/phrases.hpp"
 #include "iliad/setup.hpp"
 #include "iliad/state.hpp"
+#include "kernel/level.hpp"
 
 namespace disfida::iliad {
 
@@ -29,6 +30,8 @@ class Game {
 
     /// Reads the tables and the options. Refuses unknown options and heroes and bad data files.
     static Result<Game> open(const DataSource& data, const Options& options);
+    /// The same data with other options.
+    [[nodiscard]] Result<Game> with(const Options& options) const;
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
     [[nodiscard]] const Options& options() const { return lineup_.options; }
@@ -82,6 +85,9 @@ class Game {
     [[nodiscard]] Action light(const State& state, SeededDice& random) const;
     /// The turn, counted on through a tourney the game is in; never falls.
     [[nodiscard]] static int stage(const State& state) { return state.bout * (last_turn + 1) + state.turn; }
+    /// The share of its decisions in which a level does not do what it thinks best. So much is luck in a
+    /// fight of two that only a high share can be felt there.
+    [[nodiscard]] double slips(Level level) const;
     [[nodiscard]] bool answering(const State& state) const { return state.pending.decider != nobody; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.

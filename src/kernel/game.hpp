@@ -14,6 +14,7 @@
 #include "disfida/event.hpp"
 #include "disfida/odometer.hpp"
 #include "disfida/position.hpp"
+#include "kernel/level.hpp"
 
 namespace disfida {
 
@@ -65,6 +66,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.evaluate(fixed, seat) } -> std::same_as<double>;
     { game.light(fixed, seeded) } -> std::same_as<typename G::Action>;
     { game.stage(fixed) } -> std::same_as<int>;
+    { game.slips(Level{}) } -> std::same_as<double>;
     { game.decided(fixed, seat) } -> std::same_as<std::optional<double>>;
     { game.log_odds(fixed, seat) } -> std::same_as<double>;
     { game.opening_action(fixed, text, std::uint64_t{}) } -> std::same_as<std::string>;

@@ -1,6 +1,7 @@
 #include "lorraine/apply.hpp"
 
 #include "disfida/odometer.hpp"
+#include "kernel/measure.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/battle.hpp"
 #include "lorraine/muster.hpp"
@@ -132,7 +133,9 @@ void apply(const Tables& tables, State& state, const Action& action, D& dice, Si
 }
 
 template void apply(const Tables&, State&, const Action&, Dice&, EventLog&);
+template void apply(const Tables&, State&, const Action&, Dice&, Notes&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, NoEvents&);
+template void apply(const Tables&, State&, const Action&, SeededDice&, Notes&);
 template void apply(const Tables&, State&, const Action&, SeededDice&, FactCounter&);
 template void apply(const Tables&, State&, const Action&, Odometer&, NoEvents&);
 template void apply(const Tables&, State&, const Action&, Odometer&, FactCounter&);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lorraine/aftermath.hpp"
+#include "lorraine/apply.hpp"
 #include "lorraine/quick.hpp"
 #include "lorraine/retreat.hpp"
 
@@ -225,6 +226,7 @@ template <class P> void decide(P& play, Side winner) {
     Battle& battle = play.state.battle;
     battle.decided = true;
     battle.winner = winner;
+    play.sink.note(static_cast<int>(Fact::won), static_cast<int>(winner));
     play.tell([&] {
         Event event("battle-won", battle.closing ? "L-Closing" : "L-Battle");
         event.with("side", name(winner));

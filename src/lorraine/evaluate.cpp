@@ -9,28 +9,14 @@ namespace disfida::lorraine {
 
 namespace {
 
-// In victory points, set by hand and tried in self-play.
-constexpr double point_worth = 0.05;  // of an army
-constexpr double general_worth = 1.2; // of having him at all
-constexpr double weariness = 0.7;     // an exhausted army
-constexpr double cut_off_worth = 0.5; // more, if it cannot recover
-constexpr double needed_bonus = 20.0; // for reaching the VP that bring the closing battle
-constexpr double surplus = 0.8;       // a VP beyond them
-constexpr double raid_here = 0.85;    // of what a village is worth to who stands in it and can act
-constexpr double raid_later = 0.7;    // and to who has acted this turn
-constexpr double raid_step = 0.8;     // a link further
-constexpr double threat_here = 0.55;  // what is left of a raid with a stronger enemy in reach
-constexpr double garrisoned_worth = 0.04;
-constexpr double castle_worth = 1.5;
-constexpr double marker_worth = 0.15;
-constexpr double town_watch = 0.8;
-constexpr double hunt = 3.0; // what being near a weaker enemy is worth to the French
+// Shapes of what is weighed; what it weighs stands in weights.toml.
+constexpr double raid_here = 0.85;   // of what a village is worth to who stands in it and can act
+constexpr double raid_later = 0.7;   // and to who has acted this turn
+constexpr double raid_step = 0.8;    // a link further
+constexpr double threat_here = 0.55; // what is left of a raid with a stronger enemy in reach
 constexpr double hunt_step = 0.75;
-constexpr double loser_pays = 2.5; // retreat, exhaustion, disgrace
-constexpr double dead_share = 0.17;
 constexpr double loser_share = 0.27; // of an army's points
 constexpr double winner_share = 0.10;
-constexpr double danger = 0.06; // a point of an army that may be attacked at a disadvantage
 constexpr double won = 1000.0;
 
 // The chance of a battle by the logarithm of the ratio of points, fitted to the table of simulated battles.
@@ -38,12 +24,6 @@ constexpr double steepness = 5.5;
 constexpr double defender_edge = -0.15;
 constexpr double card_edge = 0.3;
 constexpr double tired_edge = 0.8;
-
-// Chances to win, fitted by maximum likelihood to 374 campaigns of level 1 against itself, 27600 positions:
-// log-loss 0.599 a position, where a logistic curve of 0.05 per point had 0.961. Burgundy has to keep pace
-// with the turns.
-constexpr double winning_steepness = 0.0725;
-constexpr double par_a_turn = 6.95; // what the evaluation has to grow by for even chances
 
 struct Army {
     double points = 0.0;
@@ -93,67 +73,78 @@ class Judge {
           french_(field_of(state, Side::french)) {}
 
     /// From Burgundy's point of view.
-    [[nodiscard]] double worth() const {
-        double sum = score() + armies() + castles() + raids() - hunts() - watches() - dangers();
+    [[nodiscard]] Features features() const {
+        Features out{};
+        const auto put = [&](Feature feature, double value) {
+            out[static_cast<std::size_t>(feature)] = value;
+        };
+        const int needed = tables_.vp_needed;
+        put(Feature::score, std::min<int>(state_.vp, needed));
+        put(Feature::surplus, std::max(0, state_.vp - needed));
+        put(Feature::reached, state_.vp >= needed ? 1.0 : 0.0);
+        count_armies(out);
+        put(Feature::crowded, crowded(burgundy_) - crowded(french_));
+        count_castles(out);
+        put(Feature::raids, raids());
+        put(Feature::hunts, hunts());
+        put(Feature::watches, watches());
+        put(Feature::dangers, dangers());
         if (state_.battle.on && !state_.battle.decided && !state_.battle.fled) {
-            sum += battle();
+            foresee_battle(out);
         }
-        return sum;
+        foresee_end(out);
+        return out;
     }
 
   private:
     [[nodiscard]] const General& general(GeneralId who) const { return state_.generals[who]; }
     [[nodiscard]] int links(ZoneId a, ZoneId b) const { return tables_.distance[a][b]; }
 
-    [[nodiscard]] double score() const {
-        const int needed = tables_.vp_needed;
-        return std::min<int>(state_.vp, needed) + surplus * std::max(0, state_.vp - needed) +
-               (state_.vp >= needed ? needed_bonus : 0.0);
-    }
-
-    [[nodiscard]] double armies() const {
-        std::array<Zones, 2> reached{supplied_zones(tables_, state_, Side::burgundy),
-                                     supplied_zones(tables_, state_, Side::french)};
-        double sum = 0.0;
+    void count_armies(Features& out) const {
+        const std::array<Zones, 2> reached{supplied_zones(tables_, state_, Side::burgundy),
+                                           supplied_zones(tables_, state_, Side::french)};
         for (std::size_t i = 0; i < state_.count; ++i) {
             const General& one = state_.generals[i];
             if (!on_map(one)) {
                 continue;
             }
-            double own = general_worth + point_worth * one.points + 0.3 * static_cast<double>(one.skill);
+            const double sign = one.side == Side::burgundy ? 1.0 : -1.0;
+            const auto add = [&](Feature feature, double value) {
+                out[static_cast<std::size_t>(feature)] += sign * value;
+            };
             const bool supplied =
                 one.inside || supplied_at(tables_, state_, one.side, one.zone, reached[index(one.side)]);
-            own -= one.exhausted ? weariness + (supplied ? 0.0 : cut_off_worth) : supplied ? 0.0 : 0.2;
-            own -= one.debt ? 7 * point_worth : 0.0;
-            // Points above the stacking limit are as good as lost.
-            sum += one.side == Side::burgundy ? own : -own;
+            add(Feature::generals, 1.0);
+            add(Feature::points, one.points);
+            add(Feature::skills, static_cast<double>(one.skill));
+            add(Feature::tired, one.exhausted ? 1.0 : 0.0);
+            add(Feature::tired_cut_off, one.exhausted && !supplied ? 1.0 : 0.0);
+            add(Feature::cut_off, one.exhausted || supplied ? 0.0 : 1.0);
+            add(Feature::debts, one.debt ? 1.0 : 0.0);
         }
-        return sum - stacks_worth(burgundy_) + stacks_worth(french_);
     }
 
-    [[nodiscard]] double stacks_worth(const Field& field) const {
+    /// Points above the stacking limit, which are as good as lost.
+    [[nodiscard]] double crowded(const Field& field) const {
         std::array<int, zone_count> points{};
         double sum = 0.0;
         for (std::size_t i = 0; i < field.count; ++i) {
             points[general(field.who[i]).zone] += general(field.who[i]).points;
         }
         for (const int there : points) {
-            sum += there > tables_.stack ? point_worth * 0.35 * (there - tables_.stack) : 0.0;
+            sum += std::max(0, there - tables_.stack);
         }
         return sum;
     }
 
-    [[nodiscard]] double castles() const {
-        double sum = 0.0;
+    void count_castles(Features& out) const {
         for (const Castle& castle : state_.castles) {
-            const double own = castle_worth + garrisoned_worth * castle.garrison;
-            sum += castle.owner == Side::burgundy ? own : -own;
-            if (besieged(castle)) {
-                const double siege = marker_worth * (1 + castle.siege);
-                sum += castle.owner == Side::french ? siege : -siege;
-            }
+            const double sign = castle.owner == Side::burgundy ? 1.0 : -1.0;
+            out[static_cast<std::size_t>(Feature::castles)] += sign;
+            out[static_cast<std::size_t>(Feature::garrisons)] += sign * castle.garrison;
+            out[static_cast<std::size_t>(Feature::sieges)] -=
+                besieged(castle) ? sign * (1 + castle.siege) : 0.0;
         }
-        return sum;
     }
 
     /// The best French chance to beat a Burgundian army that stands in a zone, by how near they are.
@@ -237,7 +228,7 @@ class Judge {
                 const General& one = general(burgundy_.who[j]);
                 const double p = chance(army_of(tables_, hunter), army_of(tables_, one));
                 const int far = links(hunter.zone, one.zone);
-                const double worth = hunt * std::max(0.0, p - 0.35) * std::pow(hunt_step, far) *
+                const double worth = std::max(0.0, p - 0.35) * std::pow(hunt_step, far) *
                                      (hunted[j] ? 0.5 : 1.0) * (hunter.exhausted ? 0.7 : 1.0);
                 if (worth > best) {
                     best = worth;
@@ -263,7 +254,7 @@ class Judge {
                 const int far = links(one.zone, town);
                 best = std::max(best, one.points >= 30 ? (far == 0 ? 1.0 : far == 1 ? 0.6 : 0.0) : 0.0);
             }
-            sum += town_watch * best;
+            sum += best;
         }
         return sum;
     }
@@ -284,7 +275,7 @@ class Judge {
                                                   (attacker.activated ? 0.6 : 1.0));
                     }
                 }
-                sum += danger * target.points * 0.5 * most;
+                sum += target.points * 0.5 * most;
             }
             return sum;
         };
@@ -292,7 +283,7 @@ class Judge {
     }
 
     /// A battle about to be fought, or being fought, by its chances.
-    [[nodiscard]] double battle() const {
+    void foresee_battle(Features& out) const {
         const Battle& battle = state_.battle;
         Army attacker;
         Army defender;
@@ -320,13 +311,71 @@ class Judge {
         attacker.tired /= std::max(1.0, attacker.points);
         defender.tired /= std::max(1.0, defender.points);
         const double p = chance(attacker, defender);
-        const auto loss = [&](const Army& army, double lost_by) {
-            const double share = lost_by * loser_share + (1.0 - lost_by) * winner_share;
-            return point_worth * army.points * share + lost_by * (loser_pays + dead_share * general_worth) +
-                   (1.0 - lost_by) * weariness;
+        const auto loss = [&](const Army& army, double loses) {
+            return army.points * (loses * loser_share + (1.0 - loses) * winner_share);
         };
-        const double gain = loss(defender, p) - loss(attacker, 1.0 - p);
-        return battle.offensive == Side::burgundy ? gain : -gain;
+        const double sign = battle.offensive == Side::burgundy ? 1.0 : -1.0;
+        out[static_cast<std::size_t>(Feature::battle_points)] =
+            sign * (loss(defender, p) - loss(attacker, 1.0 - p));
+        out[static_cast<std::size_t>(Feature::battle_won)] = sign * (2.0 * p - 1.0);
+    }
+
+    /// Turns the campaign still lasts on the average, the present one included (L-Victory 1).
+    [[nodiscard]] double turns_left() const {
+        double left = 0.0;
+        for (int turn = tables_.turns; turn >= std::max<int>(1, state_.turn); --turn) {
+            const int at = turn - (tables_.turns - static_cast<int>(tables_.end_rolls.size()));
+            const bool rolled = at >= 0 && turn < tables_.turns;
+            const double goes_on =
+                rolled ? std::clamp((tables_.end_rolls[static_cast<std::size_t>(at)] - 1) / 6.0, 0.0, 1.0)
+                       : 1.0;
+            left = 1.0 + goes_on * left;
+        }
+        return left;
+    }
+
+    /// How the campaign is likely to end: as long as Burgundy lacks victory points, whether she has the time
+    /// and the men to take them; from then on, the closing battle.
+    void foresee_end(Features& out) const {
+        const auto put = [&](Feature feature, double value) {
+            out[static_cast<std::size_t>(feature)] = value;
+        };
+        const double missing = 0.1 * (state_.vp - tables_.vp_needed);
+        if (missing >= 0.0) {
+            put(Feature::beyond, missing);
+            const GeneralId chief = highest(state_, Side::burgundy, on_map);
+            put(Feature::marshal, chief == nobody ? 0.0 : static_cast<double>(general(chief).skill));
+            put(Feature::barbazan, on_map(general(first_of_roster(Side::french))) ? 1.0 : 0.0);
+            return;
+        }
+        std::array<double, 2> generals{};
+        std::array<double, 2> acted{};
+        double points = 0.0;
+        double strongest = 0.0;
+        for (std::size_t i = 0; i < state_.count; ++i) {
+            const General& one = state_.generals[i];
+            if (!on_map(one)) {
+                continue;
+            }
+            const bool french = one.side == Side::french;
+            generals[index(one.side)] += 1.0;
+            acted[index(one.side)] += one.activated ? 1.0 : 0.0;
+            points += (french ? -0.01 : 0.01) * one.points;
+            constexpr double tired = 0.8;
+            strongest = std::max(strongest, french ? 0.01 * one.points * (one.exhausted ? tired : 1.0) : 0.0);
+        }
+        const double burgundian = acted[0] / std::max(1.0, generals[0]);
+        const double time = std::sqrt(std::max(0.05, turns_left() - burgundian) + 0.3);
+        put(Feature::open, 1.0);
+        put(Feature::time, time);
+        put(Feature::pace, missing / time);
+        put(Feature::lag, missing);
+        put(Feature::force, points);
+        put(Feature::captains, generals[0] - generals[1]);
+        put(Feature::strongest, strongest);
+        put(Feature::outlook, 0.05 * weighed(out, tables_.weights.worth));
+        put(Feature::turns_taken, burgundian);
+        put(Feature::enemy_turns_taken, acted[1] / std::max(1.0, generals[1]));
     }
 
     const Tables& tables_;
@@ -337,27 +386,25 @@ class Judge {
 
 } // namespace
 
+Features features(const Tables& tables, const State& state, Side side) {
+    Features out = Judge(tables, state).features();
+    if (side == Side::french) {
+        for (double& feature : out) {
+            feature = -feature;
+        }
+    }
+    return out;
+}
+
 double evaluate(const Tables& tables, const State& state, Side side) {
     if (state.phase == Phase::over) {
         return state.winner == side ? won : -won;
     }
-    const double worth = Judge(tables, state).worth();
-    return side == Side::burgundy ? worth : -worth;
+    return weighed(features(tables, state, side), tables.weights.worth);
 }
 
 double log_odds(const Tables& tables, const State& state, Side side) {
-    if (state.turn == 0) {
-        return 0.0;
-    }
-    int generals = 0;
-    int activated = 0;
-    for (std::size_t i = 0; i < state.count; ++i) {
-        generals += on_map(state.generals[i]) ? 1 : 0;
-        activated += on_map(state.generals[i]) && state.generals[i].activated ? 1 : 0;
-    }
-    const double turns = state.turn - 1 + static_cast<double>(activated) / std::max(1, generals);
-    const double lead = evaluate(tables, state, Side::burgundy) - par_a_turn * turns;
-    return side == Side::burgundy ? winning_steepness * lead : -winning_steepness * lead;
+    return state.turn == 0 ? 0.0 : weighed(features(tables, state, side), tables.weights.odds);
 }
 
 } // namespace disfida::lorraine

@@ -1,9 +1,13 @@
 // What a position is worth, for the computer.
 #pragma once
 
+#include "lorraine/features.hpp"
 #include "lorraine/state.hpp"
 
 namespace disfida::lorraine {
+
+/// What the evaluation sums up, as a side sees it: of the other side the same with the other sign.
+Features features(const Tables& tables, const State& state, Side side);
 
 /// Worth of a position to a side, in victory points as Burgundy counts them.
 double evaluate(const Tables& tables, const State& state, Side side);

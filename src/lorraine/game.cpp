@@ -11,6 +11,7 @@
 #include "lorraine/form.hpp"
 #include "lorraine/invariants.hpp"
 #include "lorraine/json.hpp"
+#include "lorraine/light.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/notation.hpp"
 #include "lorraine/odds.hpp"
@@ -200,11 +201,14 @@ std::optional<Side> Game::seat_named(std::string_view side) const {
 void Game::candidates(const State& state, Actions& out) const { lorraine::candidates(*tables_, state, out); }
 
 Action Game::light(const State& state, SeededDice& random) const {
-    const auto list = std::make_unique<ActionList>();
-    candidates(state, *list);
-    return (*list)[random.below(static_cast<std::uint32_t>(list->size()))];
+    return lorraine::light(*tables_, state, random);
 }
 
+void Game::choices(const State& state, Actions& out) const { lorraine::choices(*tables_, state, out); }
+
+Features Game::features(const State& state, Seat seat) const {
+    return lorraine::features(*tables_, state, seat);
+}
 double Game::evaluate(const State& state, Seat seat) const {
     return lorraine::evaluate(*tables_, state, seat);
 }

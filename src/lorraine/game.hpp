@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "disfida/position.hpp"
+#include "kernel/level.hpp"
 #include "lorraine/apply.hpp"
 #include "lorraine/legal.hpp"
 #include "lorraine/setup.hpp"
@@ -80,8 +81,16 @@ class Game {
     [[nodiscard]] Action light(const State& state, SeededDice& random) const;
     /// The turn, 0 before the first the game is in; never falls.
     [[nodiscard]] static int stage(const State& state) { return state.turn; }
+    /// The share of its decisions in which a level does not do what it thinks best.
+    [[nodiscard]] static double slips(Level level) { return level == Level::squire ? 0.4 : 0.0; }
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    /// What `evaluate` and `log_odds` sum up, by the names of `feature_names`; of the other seat the same
+    /// with the other sign.
+    [[nodiscard]] Features features(const State& state, Seat seat) const;
+    static constexpr std::array<std::string_view, feature_count> feature_names = lorraine::feature_names;
+    /// All that is worth a longer thought: of picks, cards and an activation more than `candidates`.
+    void choices(const State& state, Actions& out) const;
     /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.
     [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
     /// The logarithm of the odds that a seat wins from a state still open, fitted to games the computer

@@ -208,4 +208,70 @@ void candidates(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
+namespace {
+
+/// The planned card first, then whatever else a card can do once: a banner only for what is not in hand.
+void list_kinds_of_card(const Tables& tables, const State& state, ActionList& out) {
+    ActionList all;
+    legal(tables, state, all);
+    out.clear();
+    out.add(plain_card(state));
+    for (const Verb verb : {Verb::card, Verb::card_banner}) {
+        for (const Action& action : all) {
+            if (action.verb == verb && std::none_of(out.begin(), out.end(), [&](const Action& known) {
+                    return known.card == action.card;
+                })) {
+                out.add(action);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void choices(const Tables& tables, const State& state, ActionList& out) {
+    if (state.phase == Phase::pick) {
+        legal(tables, state, out);
+        return;
+    }
+    if (state.phase == Phase::card) {
+        list_kinds_of_card(tables, state, out);
+        return;
+    }
+    candidates(tables, state, out);
+    if (state.phase != Phase::activate) {
+        return;
+    }
+    ActionList all;
+    legal(tables, state, all);
+    constexpr int handful = 10; // points that keep a castle
+    std::size_t friends = 0;
+    for (const Action& action : all) {
+        friends = std::max(friends, action.friends.count());
+    }
+    for (const Action& action : all) {
+        switch (action.verb) {
+        case Verb::garrison:
+            out.add(fixed(action, handful));
+            break;
+        case Verb::transfer:
+            out.add(fixed(action, action.most));
+            break;
+        case Verb::enter:
+            out.add(action);
+            break;
+        case Verb::assault:
+        case Verb::siege:
+            // Alone or with everybody: sets in between rarely differ.
+            if ((action.friends.none() || action.friends.count() == friends) &&
+                std::find(out.begin(), out.end(), action) == out.end()) {
+                out.add(action);
+            }
+            break;
+        default:
+            break;
+        }
+    }
+}
+
 } // namespace disfida::lorraine

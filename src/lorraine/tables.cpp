@@ -23,6 +23,7 @@ namespace {
 constexpr std::string_view generals_file = "lorraine/generals.toml";
 constexpr std::string_view rules_file = "lorraine/rules.toml";
 constexpr std::string_view battle_file = "lorraine/battle.toml";
+constexpr std::string_view weights_file = "lorraine/weights.toml";
 constexpr int most_number = 999;
 constexpr int name_gap = 1000; // keys of names leave room for captains
 
@@ -261,11 +262,37 @@ std::optional<Error> read_battle(const DataSource& data, Tables& tables) {
     });
 }
 
+/// The weights of one sum; a feature that is not named weighs nothing.
+std::optional<Error> read_sum(TomlReader& root, const std::string& shown, std::string_view key,
+                              Features& out) {
+    const toml::table* table = root.table(key);
+    if (table == nullptr) {
+        return std::nullopt;
+    }
+    constexpr int most = 1000;
+    TomlReader reader(*table, shown);
+    for (std::size_t i = 0; i < feature_count; ++i) {
+        out[i] = reader.has(feature_names[i]) ? reader.real(feature_names[i], -most, most) : 0.0;
+    }
+    return reader.finish();
+}
+
+std::optional<Error> read_weights(const DataSource& data, Tables& tables) {
+    std::optional<Error> inner;
+    const auto failed = read_data(data, weights_file, [&](TomlReader& root, const std::string& shown) {
+        inner = read_sum(root, shown, "worth", tables.weights.worth);
+        if (const auto error = read_sum(root, shown, "odds", tables.weights.odds); !inner) {
+            inner = error;
+        }
+    });
+    return inner ? inner : failed;
+}
+
 } // namespace
 
 Result<Tables> load_tables(const DataSource& data) {
     Tables tables;
-    for (const auto read : {read_map, read_generals, read_constants, read_battle}) {
+    for (const auto read : {read_map, read_generals, read_constants, read_battle, read_weights}) {
         if (auto error = read(data, tables)) {
             return *error;
         }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "disfida/result.hpp"
+#include "lorraine/features.hpp"
 
 namespace disfida {
 class DataSource;
@@ -137,6 +138,7 @@ struct Tables {
     int siege_defence = 0;
     int assault_defence = 0;
     BattleTables battle;
+    Weights weights; ///< of the evaluation
 
     static constexpr std::uint8_t no_castle = 0xff;
 

@@ -107,6 +107,7 @@ void load_file(Talk& talk, std::string_view file) {
         return;
     }
     talk.session = std::move(*session);
+    talk.program_failed = false;
     show_change(talk, std::string(talk.session.match().info().title) + ".");
 }
 
@@ -126,17 +127,19 @@ void draw_up(Talk& talk, std::string_view how) {
 void set_player(Talk& talk, std::string_view arguments) {
     const auto words = split(arguments, ' ');
     const auto sides = talk.session.match().info().sides;
-    if (words.size() != 2 || std::find(sides.begin(), sides.end(), words[0]) == sides.end()) {
+    if (words.size() < 2 || std::find(sides.begin(), sides.end(), words[0]) == sides.end()) {
         talk.console.say("player is written: player SIDE WHO, with SIDE one of " + join(sides, ", ") + ".");
         return;
     }
-    const auto player = parse_player(words[1]);
+    // A program's command may have several words.
+    const auto player = parse_player(arguments.substr(words[0].size() + 1));
     if (!player) {
         talk.console.say(player.error().line());
         return;
     }
     talk.session.set_player(words[0], *player);
-    talk.console.say(std::string(words[0]) + " is played by " + name(*player) + ".");
+    talk.program_failed = false;
+    talk.console.say(std::string(words[0]) + " is played by " + described(*player) + ".");
 }
 
 void set_dice(Talk& talk, std::string_view how) {
@@ -157,6 +160,17 @@ void set_pace(Talk& talk, std::string_view pace) {
     talk.settings.pace_ms = *parsed;
     talk.console.say(*parsed ? "The computer's orders follow by themselves."
                              : "Enter shows the computer's next order.");
+}
+
+void set_think(Talk& talk, std::string_view time) {
+    const auto parsed = parse_think(time);
+    if (!parsed) {
+        talk.console.say(parsed.error().line());
+        return;
+    }
+    talk.settings.limits.think = *parsed;
+    talk.console.say("The computer thinks about an order for " + std::string(time) +
+                     " milliseconds at most.");
 }
 
 void set_confirm(Talk& talk, std::string_view how) {

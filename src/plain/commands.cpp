@@ -41,7 +41,10 @@ constexpr std::array commands{
     Command{"help", "?", "[COMMAND]", "lists the commands, or says what one does", show_help},
     Command{"moves", "legal", "[WORD ...]", "what may be played now; with words, only what has all of them",
             show_moves},
-    Command{"hint", "suggest", "", "what the computer would do in your place, and why", show_hint},
+    Command{"hint", "suggest", "[LEVEL] [MS]",
+            "what the computer would do in your place, and why: a knight, or LEVEL, thinking so many "
+            "milliseconds",
+            show_hint},
     Command{
         "odds", "", "[ACTION or WORDS]",
         "what decides an action and its exact chances before it is played; of all that can be tried side by "
@@ -71,10 +74,12 @@ constexpr std::array commands{
     Command{"rulings", "", "", "where the rulebook left something open, and which numbers are ours",
             show_rulings},
     Command{"options", "", "", "rules and settings in play, and where the game is kept", show_options},
-    Command{"player", "", "SIDE WHO", "who plays a side: person, computer or computer:LEVEL", set_player},
+    Command{"player", "", "SIDE WHO", "who plays a side: person, computer, computer:LEVEL, or engine:COMMAND",
+            set_player},
     Command{"dice", "", "hand|thrown", "whether you roll the dice and type them in", set_dice},
     Command{"pace", "", "key|MS",
             "how long each order of the computer is shown: until Enter, or milliseconds", set_pace},
+    Command{"think", "", "MS", "the longest the computer thinks about an order, in milliseconds", set_think},
     Command{"confirm", "", "on|off", "whether orders that roll dice are asked about first", set_confirm},
     Command{"coach", "", "on|off", "whether you are warned before an order that gives much away", set_coach},
     Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},

@@ -48,6 +48,7 @@ void draw_up(Talk& talk, std::string_view how);
 void set_player(Talk& talk, std::string_view arguments);
 void set_dice(Talk& talk, std::string_view how);
 void set_pace(Talk& talk, std::string_view pace);
+void set_think(Talk& talk, std::string_view time);
 void set_confirm(Talk& talk, std::string_view how);
 void set_coach(Talk& talk, std::string_view how);
 

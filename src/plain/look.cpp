@@ -8,6 +8,7 @@
 #include "play/lesson.hpp"
 #include "play/percent_words.hpp"
 #include "play/rulebook.hpp"
+#include "play/thinking.hpp"
 
 namespace disfida::plain {
 
@@ -199,7 +200,17 @@ void show_pieces(Talk& talk, std::string_view of) {
     talk.console.show(lines);
 }
 
-void show_hint(Talk& talk, std::string_view /*arguments*/) {
+void show_hint(Talk& talk, std::string_view arguments) {
+    constexpr std::chrono::milliseconds usual{1000};
+    const auto words = split(arguments, ' ');
+    const auto level = words[0].empty() ? Result<int>(last_level) : read_level(words[0]);
+    const auto limit = words.size() > 1 ? parse_think(words[1]) : Result<std::chrono::milliseconds>(usual);
+    if (!level || !limit || words.size() > 2) {
+        talk.console.say(!level   ? level.error().line()
+                         : !limit ? limit.error().line()
+                                  : "hint is written: hint [LEVEL] [MS]");
+        return;
+    }
     if (talk.session.position().over()) {
         talk.console.say("The game is over.");
         return;
@@ -208,7 +219,9 @@ void show_hint(Talk& talk, std::string_view /*arguments*/) {
         talk.console.say("The lesson would: " + talk.tutor->step().play);
         return;
     }
-    const Advice advice = advise(talk.session.position(), 1);
+    const Position& position = talk.session.position();
+    const Advice advice =
+        words[0].empty() ? advise(position) : advise(position, decide_within(position, *level, *limit));
     talk.console.say(advice.sentence);
     if (!advice.action.empty() && !talk.session.position().chances(advice.action).empty()) {
         show_odds(talk, advice.action);
@@ -260,7 +273,7 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
                          ". " + std::string(option.meaning) + ".");
     }
     for (const std::string_view side : info.sides) {
-        talk.console.say("player " + std::string(side) + " " + name(session.player(side)) + ".");
+        talk.console.say("player " + std::string(side) + " " + described(session.player(side)) + ".");
     }
     const auto seed = session.match().record().seed();
     talk.console.say(std::string("dice ") + (session.hand_dice() ? "hand" : "thrown") +
@@ -268,7 +281,10 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
     talk.console.say(
         "pace " +
         (talk.settings.pace_ms ? std::to_string(*talk.settings.pace_ms) + " ms" : std::string("key")) +
-        ", confirm " + (talk.settings.confirm ? "on" : "off") + ".");
+        ", confirm " + (talk.settings.confirm ? "on" : "off") +
+        (talk.settings.limits.think ? ", think " + std::to_string(talk.settings.limits.think->count()) + " ms"
+                                    : std::string()) +
+        ".");
     talk.console.say(std::string("coach ") + (talk.settings.coach ? "on" : "off") + ".");
     talk.console.print(
         {session.path().empty() ? "This game is not kept." : "The game is kept in " + session.path()});

@@ -58,6 +58,29 @@ void add_game(const GameInfo& info, std::vector<Choice>& out) {
     out.push_back({title + "watch the computer play both sides", plan});
 }
 
+/// Asks how strong the computer is, where it plays. False at the end of input.
+bool ask_level(Console& console, Plan& plan) {
+    const auto computer = [](const auto& player) { return player && player->kind == Player::Kind::computer; };
+    if (std::none_of(plan.players.begin(), plan.players.end(), computer)) {
+        return true;
+    }
+    while (const auto answer = console.ask("How strong is the computer: " + level_list() + "? [" +
+                                           std::string(level_name(first_level)) + "]")) {
+        const auto level = answer->empty() ? Result<int>(first_level) : read_level(*answer);
+        if (!level) {
+            console.say(level.error().line() + ".");
+            continue;
+        }
+        for (auto& player : plan.players) {
+            if (computer(player)) {
+                player->level = *level;
+            }
+        }
+        return true;
+    }
+    return false;
+}
+
 /// Asks for the opening; the first automatic one is offered. False at the end of input.
 bool ask_opening(Console& console, const GameInfo& info, Plan& plan) {
     if (info.openings.size() < 2) {
@@ -210,8 +233,8 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
             continue;
         }
         const GameInfo* info = find_game(plan->game);
-        if (info != nullptr &&
-            !(ask_opening(console, *info, *plan) && ask_options(console, data, *info, *plan))) {
+        if (info != nullptr && !(ask_level(console, *plan) && ask_opening(console, *info, *plan) &&
+                                 ask_options(console, data, *info, *plan))) {
             return std::nullopt;
         }
         auto session = Session::open(data, *plan);

@@ -5,6 +5,7 @@
 
 #include "plain/learn.hpp"
 #include "plain/odds.hpp"
+#include "plain/thinking.hpp"
 #include "play/advice.hpp"
 #include "play/names.hpp"
 
@@ -141,15 +142,20 @@ void give_order(Talk& talk, std::string_view action) {
 }
 
 void play_computer(Talk& talk) {
-    const std::string action = talk.session.suggestion();
-    const std::string side(talk.session.position().to_move());
-    const GameInfo& info = talk.session.match().info();
-    const auto at = std::find(info.sides.begin(), info.sides.end(), side) - info.sides.begin();
-    const bool decides = at < static_cast<std::ptrdiff_t>(info.sides.size());
-    talk.console.say((decides ? std::string(side_title(info, static_cast<std::size_t>(at))) : "The dice") +
-                     ": " + action);
-    const auto played = play(talk, action, false);
-    if (!played) { // the computer would want the same again, so that there is no going on
+    const std::string who = to_move(talk);
+    const bool program = talk.session.player(talk.session.position().to_move()).kind == Player::Kind::program;
+    const auto order = think(talk);
+    if (!order) {
+        return;
+    }
+    if (*order) {
+        talk.console.say(who + ": " + **order);
+    }
+    const auto played = *order ? play(talk, **order, false) : Result<bool>(order->error());
+    if (!played && program) {
+        talk.console.say(who + ": " + played.error().line() + ".");
+        talk.program_failed = true;
+    } else if (!played) { // the computer would want the same again, so that there is no going on
         talk.console.say("The computer's order is refused, so the game stops here: " + played.error().line());
         talk.done = true;
         talk.stuck = true;

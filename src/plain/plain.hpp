@@ -20,6 +20,9 @@ int run(const DataSource& data, std::optional<Session> session, const Settings& 
 /// `game`, if one is named). Gives the exit status.
 int learn(const DataSource& data, const std::string& lesson, std::string_view game, const Settings& settings);
 
+/// Whether the settings or the locale want no byte above 0x7f.
+bool ascii_only(const Settings& settings);
+
 /// A text as standard output can show it: without a byte above 0x7f where the settings or the locale want
 /// that.
 std::string for_terminal(const std::string& text, const Settings& settings);

@@ -53,8 +53,10 @@ int status_of(const Console& console, bool went_on) {
 
 } // namespace
 
+bool ascii_only(const Settings& settings) { return settings.ascii || !locale_has_utf8(); }
+
 std::string for_terminal(const std::string& text, const Settings& settings) {
-    return settings.ascii || !locale_has_utf8() ? to_ascii(text) : text;
+    return ascii_only(settings) ? to_ascii(text) : text;
 }
 
 int run(const DataSource& data, std::optional<Session> session, const Settings& settings) {

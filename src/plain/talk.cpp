@@ -17,7 +17,7 @@ void greet(Talk& talk) {
     std::string players;
     for (std::size_t i = 0; i < info.sides.size(); ++i) {
         players += (i == 0 ? "" : ", ") + std::string(side_title(info, i)) + ": " +
-                   name(session.player(info.sides[i]));
+                   described(session.player(info.sides[i]));
     }
     talk.console.say(players +
                      ". Dice: " + (session.hand_dice() ? "rolled by hand." : "thrown by the program.") +
@@ -80,8 +80,22 @@ bool keep_pace(Talk& talk) {
     return !talk.done;
 }
 
+/// What is done about a program that has failed is for the player to say. True when it is asked again.
+bool try_program_again(Talk& talk) {
+    const auto line = talk.console.ask("Enter asks it again; player SIDE WHO goes on without it");
+    if (!line) {
+        talk.done = true;
+        talk.stuck = true;
+    } else if (!line->empty()) {
+        take_line(talk, *line);
+        return false;
+    }
+    talk.program_failed = false;
+    return !talk.done;
+}
+
 void computers_turn(Talk& talk) {
-    if (keep_pace(talk)) {
+    if (talk.program_failed ? try_program_again(talk) : keep_pace(talk)) {
         play_computer(talk);
     }
 }

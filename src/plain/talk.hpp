@@ -18,9 +18,10 @@ struct Talk {
     Console& console;
     Session session;
     Settings settings;
-    bool done = false;     ///< the player has had enough
-    bool stuck = false;    ///< the game cannot go on: the computer's order was refused
-    bool end_told = false; ///< the story of the finished game has been told
+    bool done = false;           ///< the player has had enough
+    bool stuck = false;          ///< the game cannot go on: the computer's order was refused
+    bool program_failed = false; ///< the program outside to move has not given an order that can be played
+    bool end_told = false;       ///< the story of the finished game has been told
     bool order_shown =
         false; ///< the last thing shown is an order of the computer: the next one waits for the pace
     std::optional<Tutor> tutor = {}; ///< in a lesson

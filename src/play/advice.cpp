@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "disfida/games.hpp"
 #include "play/percent_words.hpp"
 
 namespace disfida {
@@ -61,9 +62,16 @@ std::string reasons(const Position& position, const std::string& action) {
 
 } // namespace
 
-Advice advise(const Position& position, int level) {
+std::string counsel(const Position& position) {
+    constexpr std::uint64_t moment = 10'000;
+    return position.suggest(last_level, moment);
+}
+
+Advice advise(const Position& position) { return advise(position, counsel(position)); }
+
+Advice advise(const Position& position, std::string action) {
     Advice out;
-    out.action = position.suggest(level);
+    out.action = std::move(action);
     if (position.over()) {
         out.action.clear();
         out.sentence = "The game is over.";

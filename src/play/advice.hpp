@@ -18,9 +18,15 @@ struct Advice {
     std::string sentence; ///< all of it in a line; never empty
 };
 
-/// The computer's choice at a level and why: what its dice are read with, the likeliest outcomes, what it
+/// What the computer would advise: the choice of its strongest level after a moment's thought, some
+/// hundredths of a second; the same for the same position. Empty where it has nothing to propose.
+std::string counsel(const Position& position);
+
+/// An action of the computer's choice and why: what its dice are read with, the likeliest outcomes, what it
 /// does to the chance to win, and what the next best action of another effect would.
-Advice advise(const Position& position, int level);
+Advice advise(const Position& position, std::string action);
+/// The same of what `counsel` says.
+Advice advise(const Position& position);
 
 /// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where
 /// nobody decides or the action is the best.

@@ -5,25 +5,93 @@
 
 namespace disfida {
 
+namespace {
+
+constexpr std::size_t longest_called = 24; ///< of a program's command where there is little room
+
+std::string level_text(int level) {
+    return std::to_string(level) + " (" + std::string(level_name(level)) + ")";
+}
+
+} // namespace
+
 Result<Player> parse_player(std::string_view text) {
+    constexpr std::string_view computer = "computer";
+    constexpr std::string_view with_level = "computer:";
+    constexpr std::string_view engine = "engine:";
     if (text == "person") {
         return Player{};
     }
-    constexpr std::string_view prefix = "computer";
-    if (text == prefix) {
-        return Player{Player::Kind::computer, 1};
+    if (text == computer) {
+        return Player{Player::Kind::computer};
     }
-    const bool prefixed = text.starts_with("computer:");
-    const auto level = parse_level(prefixed ? text.substr(prefix.size() + 1) : text);
+    if (text.starts_with(engine)) {
+        const std::string_view command = text.substr(engine.size());
+        if (command.find_first_not_of(' ') == std::string_view::npos) {
+            return Error{in_quotes(text) +
+                         " is no player: engine: is followed by the command that starts a program"};
+        }
+        return Player{Player::Kind::program, first_level, std::string(command)};
+    }
+    const auto level = parse_level(text.starts_with(with_level) ? text.substr(with_level.size()) : text);
     if (!level) {
-        return Error{in_quotes(text) +
-                     " is no player: person, computer, or computer:LEVEL with level 1 (squire)"};
+        return Error{in_quotes(text) + " is no player: person, computer, computer:LEVEL with level " +
+                     level_text(first_level) + " to " + level_text(last_level) + ", or engine:COMMAND"};
     }
     return Player{Player::Kind::computer, *level};
 }
 
 std::string name(const Player& player) {
-    return player.kind == Player::Kind::person ? "person" : "computer:" + std::to_string(player.level);
+    switch (player.kind) {
+    case Player::Kind::computer:
+        return "computer:" + std::to_string(player.level);
+    case Player::Kind::program:
+        return "engine:" + player.command;
+    default:
+        return "person";
+    }
+}
+
+std::string called(const Player& player) {
+    switch (player.kind) {
+    case Player::Kind::computer:
+        return std::string(level_name(player.level));
+    case Player::Kind::program:
+        return printable(player.command, longest_called);
+    default:
+        return "person";
+    }
+}
+
+std::string described(const Player& player) {
+    return name(player) + (player.kind == Player::Kind::computer ? " (" + called(player) + ")" : "");
+}
+
+std::vector<Player> offered_players(const Player& now) {
+    std::vector<Player> out{Player{}};
+    for (int level = first_level; level <= last_level; ++level) {
+        out.push_back({Player::Kind::computer, level});
+    }
+    if (now.kind == Player::Kind::program) {
+        out.push_back(now);
+    }
+    return out;
+}
+
+std::string level_list() {
+    std::string out;
+    for (int level = first_level; level <= last_level; ++level) {
+        out += (level == first_level ? "" : level == last_level ? " or " : ", ") + level_text(level);
+    }
+    return out;
+}
+
+Result<int> read_level(std::string_view text) {
+    const auto level = parse_level(text);
+    if (!level) {
+        return Error{"the computer has no level " + in_quotes(text) + ": " + level_list()};
+    }
+    return *level;
 }
 
 } // namespace disfida

@@ -8,6 +8,7 @@
 #include "kernel/data.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
+#include "play/new_match.hpp"
 #include "play/torn.hpp"
 
 namespace disfida {
@@ -15,6 +16,7 @@ namespace disfida {
 namespace {
 
 constexpr std::string_view comment_head = "# players ";
+constexpr std::string_view program_noted = "engine"; ///< in that comment
 
 bool exists(const std::string& path) {
     struct stat status {};
@@ -88,51 +90,6 @@ Result<GameFile> new_game_file(std::string_view game, std::string_view text) {
     return file;
 }
 
-/// The options of a new game, with one's own pieces and what is drawn by lot written out.
-Result<Options> prepared_options(const DataSource& data, const Plan& plan, std::span<const GameInfo> games,
-                                 std::uint64_t seed) {
-    const GameInfo* info = find_game(plan.game, games);
-    if (info == nullptr || !info->prepare) {
-        return plan.options;
-    }
-    std::string text;
-    if (!plan.own_file.empty()) {
-        auto read = read_file(plan.own_file);
-        if (!read) {
-            return read.error();
-        }
-        text = std::move(*read);
-    }
-    return info->prepare(data, plan.options, text, plan.own_file, seed);
-}
-
-/// A new game that begins with a scenario: its record, with the options and the seed of the plan.
-Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Record& head,
-                             std::span<const GameInfo> games) {
-    const GameInfo& info = *find_game(plan.game, games);
-    const auto at = std::find_if(info.scenarios.begin(), info.scenarios.end(),
-                                 [&](const Scenario& known) { return known.name == plan.scenario; });
-    if (at == info.scenarios.end()) {
-        std::vector<std::string> names;
-        for (const Scenario& known : info.scenarios) {
-            names.emplace_back(known.name);
-        }
-        return Error{in_quotes(plan.scenario) + " is no scenario of " + std::string(info.name) +
-                     (names.empty() ? "" : ": " + join(names, ", "))};
-    }
-    const auto text = data.read(at->file);
-    if (!text) {
-        return text.error();
-    }
-    if (auto alone = Match::read(data, *text, data.display_name(at->file), 0, games); !alone) {
-        return alone.error(); // with the line of the file
-    }
-    // The plan's header, options and seed stand in for the scenario's header.
-    const std::string whole = head.text() + text->substr(std::min(text->find('\n'), text->size() - 1) + 1);
-    return Match::read(data, whole, data.display_name(at->file), head.seed().value_or(system_entropy()),
-                       games);
-}
-
 } // namespace
 
 bool options_refused(const DataSource& data, const Plan& plan, std::span<const GameInfo> games) {
@@ -184,22 +141,11 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
                 "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
         const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
-        const auto options = prepared_options(data, plan, games, seed.value_or(entropy));
-        if (!options) {
-            return options.error();
+        auto begun = new_match(data, plan, games, seed, entropy);
+        if (!begun) {
+            return begun.error();
         }
-        auto created = Match::create(data, plan.game, *options, seed, entropy, games);
-        if (!created) {
-            return created.error();
-        }
-        match = std::move(*created);
-        if (!plan.scenario.empty()) {
-            auto begun = scenario_match(data, plan, match->record(), games);
-            if (!begun) {
-                return begun.error();
-            }
-            match = std::move(*begun);
-        }
+        match = std::move(*begun);
     }
     Session session(std::move(*match), std::move(file));
     const GameInfo& info = session.match_.info();
@@ -213,11 +159,18 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     session.opening_seed_ = session.match_.record().seed().value_or(entropy);
     session.kept_plies_ = session.match_.plies().size();
     session.data_folder_ = data.folder();
-    session.read_players_comment();
+    const std::vector<std::size_t> by_programs = session.read_players_comment();
     const std::string noted = session.players_comment();
     session.hand_dice_ = plan.hand_dice.value_or(session.hand_dice_);
     for (std::size_t i = 0; i < plan.players.size() && i < session.players_.size(); ++i) {
         session.players_[i] = plan.players[i].value_or(session.players_[i]);
+    }
+    for (const std::size_t side : by_programs) {
+        if (side >= plan.players.size() || !plan.players[side]) {
+            session.warning_ = std::string(side_title(info, side)) +
+                               ": a program played this side, a person does now; --" +
+                               player_option(info, side) + "=engine:COMMAND lets one go on";
+        }
     }
     if (going_on) {
         if (mended || session.players_comment() != noted ||
@@ -258,7 +211,9 @@ Player Session::player(std::string_view side) const {
 void Session::set_player(std::string_view side, Player player) {
     const std::size_t at = side_index(side);
     if (at < players_.size() && players_[at] != player) {
-        players_[at] = player;
+        thinking_.stop();
+        thinking_.dismiss(side);
+        players_[at] = std::move(player);
         rewrite();
     }
 }
@@ -276,11 +231,11 @@ bool Session::computers_turn() const {
     }
     const std::size_t side = side_index(position().to_move());
     if (side < players_.size()) {
-        return players_[side].kind == Player::Kind::computer && !only_reported();
+        return !players_[side].person() && !only_reported();
     }
     // Dice decide: a person rolls them, if there is one.
     return std::all_of(players_.begin(), players_.end(),
-                       [](const Player& player) { return player.kind == Player::Kind::computer; });
+                       [](const Player& player) { return !player.person(); });
 }
 
 bool Session::only_reported() const {
@@ -298,7 +253,11 @@ std::string Session::take_warning() { return std::exchange(warning_, {}); }
 std::string Session::players_comment() const {
     std::string out(comment_head);
     for (std::size_t i = 0; i < players_.size(); ++i) {
-        out += std::string(match_.info().sides[i]) + "=" + disfida::name(players_[i]) + " ";
+        // Of a program only that there was one: no file may say which commands are run.
+        out += std::string(match_.info().sides[i]) + "=" +
+               (players_[i].kind == Player::Kind::program ? std::string(program_noted)
+                                                          : disfida::name(players_[i])) +
+               " ";
     }
     return out + "dice=" + (hand_dice_ ? "hand" : "thrown");
 }
@@ -330,7 +289,8 @@ std::string Session::whole_text() const {
     return out;
 }
 
-void Session::read_players_comment() {
+std::vector<std::size_t> Session::read_players_comment() {
+    std::vector<std::size_t> by_programs;
     for (const Statement& statement : match_.record().statements()) {
         if (statement.kind != Statement::Kind::comment || !statement.text.starts_with(comment_head)) {
             continue;
@@ -342,13 +302,18 @@ void Session::read_players_comment() {
                 continue;
             }
             const std::size_t side = side_index(word.substr(0, equals));
-            const auto player = parse_player(word.substr(equals + 1));
-            if (side < players_.size() && player) {
-                players_[side] = *player;
+            const std::string_view who = word.substr(equals + 1);
+            const auto player = parse_player(who);
+            if (side < players_.size() && (who == program_noted || (player && player->command.empty()))) {
+                players_[side] = who == program_noted ? Player{} : *player;
+                if (who == program_noted) {
+                    by_programs.push_back(side);
+                }
             }
             hand_dice_ = hand_dice_ || word == "dice=hand";
         }
     }
+    return by_programs;
 }
 
 /// Notes whether the file holds the game now. One warning is enough until it does again.
@@ -412,6 +377,7 @@ void Session::journal() {
 }
 
 Result<Done> Session::play(std::string_view action) {
+    thinking_.stop();
     auto done = match_.play(action);
     if (done) {
         journal();
@@ -420,6 +386,7 @@ Result<Done> Session::play(std::string_view action) {
 }
 
 Result<Done> Session::play(std::string_view action, std::span<const int> dice) {
+    thinking_.stop();
     auto done = match_.play(action, dice);
     if (done) {
         journal();
@@ -428,6 +395,15 @@ Result<Done> Session::play(std::string_view action, std::span<const int> dice) {
 }
 
 std::string Session::suggestion() const { return position().suggest(player(position().to_move()).level); }
+
+void Session::begin_thinking(const Limits& limits) {
+    thinking_.begin(match_, player(position().to_move()), limits);
+}
+
+Result<std::string> Session::decision() {
+    const auto decided = thinking_.take();
+    return decided ? position().check(*decided) : decided;
+}
 
 std::string Session::opening_action() const {
     return opening_.empty() || opening_ == "hand" ? std::string()
@@ -459,15 +435,16 @@ Result<Done> Session::take_back() {
         if (!ply.dice.empty()) {
             return Error{"dice have been rolled since your last decision: it stands"};
         }
-        if (player(ply.side).kind == Player::Kind::computer) {
+        if (!player(ply.side).person()) {
             continue;
         }
         // Against the computer the turn comes back after its answer; between two people it has changed hands.
         const std::string_view now = position().to_move();
         const bool another = now != ply.side && side_index(now) < players_.size();
-        if (another && player(now).kind == Player::Kind::person) {
+        if (another && player(now).person()) {
             return Error{"the turn has passed to the other player: your order stands"};
         }
+        thinking_.stop();
         while (plies.size() >= left) {
             match_.undo();
         }
@@ -478,6 +455,7 @@ Result<Done> Session::take_back() {
 }
 
 void Session::rewind(std::size_t plies) {
+    thinking_.stop();
     while (match_.plies().size() > plies) {
         match_.undo();
     }
@@ -498,6 +476,7 @@ Result<std::size_t> Session::correct() {
     for (std::size_t i = left - 1; i < plies.size(); ++i) {
         notes.push_back("# taken back: " + plies[i].statement());
     }
+    thinking_.stop();
     while (plies.size() >= left) {
         match_.undo();
     }
@@ -507,6 +486,7 @@ Result<std::size_t> Session::correct() {
 }
 
 Result<Done> Session::redo() {
+    thinking_.stop();
     if (!match_.redo()) {
         return Error{"there is nothing to play again"};
     }

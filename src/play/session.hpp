@@ -12,6 +12,7 @@
 #include "disfida/match.hpp"
 #include "play/game_file.hpp"
 #include "play/players.hpp"
+#include "play/thinking.hpp"
 
 namespace disfida {
 
@@ -54,8 +55,8 @@ class Session {
     /// Player of a side by its name; a person where dice decide.
     [[nodiscard]] Player player(std::string_view side) const;
     void set_player(std::string_view side, Player player);
-    /// Whether the computer is to move; where dice decide, whether only computers play. What only a person
-    /// can know, as a result from the table, a person enters.
+    /// Whether the computer or a program outside is to move; where dice decide, whether no person plays. What
+    /// only a person can know, as a result from the table, a person enters.
     [[nodiscard]] bool computers_turn() const;
     /// What went wrong with the file since last asked, one line; empty when nothing did.
     std::string take_warning();
@@ -63,8 +64,22 @@ class Session {
     /// Plays an action with thrown dice, or with these.
     Result<Done> play(std::string_view action);
     Result<Done> play(std::string_view action, std::span<const int> dice);
-    /// What the computer would do for the side to move.
+    /// What the computer would do for the side to move, thought to its end here and now.
     [[nodiscard]] std::string suggestion() const;
+    /// Begins to think about the computer's order, or asks the program outside whose turn it is. It is given
+    /// up when the position or the player changes. Precondition: computers_turn().
+    void begin_thinking(const Limits& limits);
+    /// What is thought about now.
+    [[nodiscard]] const Thinking& thinking() const { return thinking_; }
+    /// Thinks on for about so long; true when there is a decision. Precondition: thinking().begun().
+    bool think(std::chrono::milliseconds slice) { return thinking_.go_on(match_, slice); }
+    /// Has the computer decide now; false where a program outside is asked.
+    bool hurry() { return thinking_.hurry(); }
+    void stop_thinking() { thinking_.stop(); }
+    /// The order decided on, checked by the rules, or why there is none. Precondition: thinking().decided().
+    Result<std::string> decision();
+    /// Hears what programs outside say unasked; to be called when one of thinking().files() can be read.
+    void look_after_programs() { thinking_.look_after(match_); }
     /// The next action of the opening that was asked for, or of `how`; empty when it is over or none was
     /// asked for.
     [[nodiscard]] std::string opening_action() const;
@@ -95,7 +110,8 @@ class Session {
     void rewrite();
     void put_down(const Result<Done>& written);
     bool leave_foreign_file();
-    void read_players_comment();
+    /// Gives the sides a program played.
+    std::vector<std::size_t> read_players_comment();
     [[nodiscard]] std::string whole_text() const;
     [[nodiscard]] std::string players_comment() const;
     [[nodiscard]] std::string data_comment() const;
@@ -105,6 +121,7 @@ class Session {
     GameFile file_; ///< without a path when the game is not kept
     std::string data_folder_;
     std::vector<Player> players_;
+    Thinking thinking_;
     bool hand_dice_ = false;
     std::string opening_;
     std::uint64_t opening_seed_ = 0;

@@ -9,6 +9,8 @@ namespace disfida {
 namespace {
 
 constexpr int longest_pace = 60000;
+constexpr int longest_thought = 60000;
+constexpr int longest_bot_time = 3600;
 
 } // namespace
 
@@ -22,6 +24,24 @@ Result<std::optional<int>> parse_pace(std::string_view text) {
                      std::to_string(longest_pace)};
     }
     return std::optional<int>(*number);
+}
+
+Result<std::chrono::milliseconds> parse_think(std::string_view text) {
+    const auto number = parse_number<int>(text);
+    if (!number || *number < 1 || *number > longest_thought) {
+        return Error{in_quotes(text) + " is no time to think: milliseconds from 1 to " +
+                     std::to_string(longest_thought)};
+    }
+    return std::chrono::milliseconds(*number);
+}
+
+Result<std::chrono::milliseconds> parse_bot_time(std::string_view text) {
+    const auto number = parse_number<int>(text);
+    if (!number || *number < 1 || *number > longest_bot_time) {
+        return Error{in_quotes(text) + " is no time for a program: seconds from 1 to " +
+                     std::to_string(longest_bot_time)};
+    }
+    return std::chrono::milliseconds(std::chrono::seconds(*number));
 }
 
 } // namespace disfida

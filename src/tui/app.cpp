@@ -1,6 +1,7 @@
 #include "tui/app.hpp"
 
 #include <optional>
+#include <vector>
 
 #include "tui/play_screen.hpp"
 #include "tui/rescue.hpp"
@@ -83,8 +84,8 @@ class App {
     /// Waits for what comes next and has the screen deal with it; true when to draw.
     bool next() {
         PlayScreen* screen = play();
-        const Event event =
-            terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : -1);
+        const Event event = terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : -1,
+                                           screen != nullptr ? screen->files() : std::vector<int>());
         bool draw = true;
         switch (event.kind) {
         case Event::Kind::key:
@@ -95,6 +96,9 @@ class App {
             break;
         case Event::Kind::timeout:
             draw = screen != nullptr && screen->tick(PlayScreen::Clock::now());
+            break;
+        case Event::Kind::readable:
+            draw = screen != nullptr && screen->hear(PlayScreen::Clock::now());
             break;
         case Event::Kind::interrupt:
             draw = screen != nullptr ? screen->interrupt() : title_->back();

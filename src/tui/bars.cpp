@@ -1,8 +1,8 @@
 #include "tui/bars.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "kernel/bar.hpp"
 #include "kernel/utf8.hpp"
 #include "play/percent_words.hpp"
 #include "tui/percent.hpp"
@@ -20,14 +20,6 @@ constexpr int shortest_bar = 10;
 std::string padded(const std::string& text, int width) {
     const std::string cut = shorten(text, width);
     return cut + std::string(static_cast<std::size_t>(std::max(0, width - columns(cut))), ' ');
-}
-
-std::string bar(double p, int length) {
-    int full = static_cast<int>(std::lround(p * length));
-    full = p > 0.0 ? std::max(full, 1) : full;          // what can happen is seen,
-    full = p < 1.0 ? std::min(full, length - 1) : full; // and so is what need not
-    return "[" + std::string(static_cast<std::size_t>(full), '#') +
-           std::string(static_cast<std::size_t>(length - full), '.') + "]";
 }
 
 } // namespace

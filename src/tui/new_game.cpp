@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "kernel/words.hpp"
 
@@ -10,14 +11,23 @@ namespace disfida::tui {
 namespace {
 
 constexpr std::array<int, 4> paces{0, 300, 900, 2000};
-constexpr std::size_t by_computer = 1; // index among the values of a player's entry
+
+/// What a player's entry can be turned to.
+std::vector<std::string> names_of(const std::vector<Player>& players) {
+    std::vector<std::string> out;
+    std::transform(players.begin(), players.end(), std::back_inserter(out), called);
+    return out;
+}
 
 } // namespace
 
 NewGameForm::NewGameForm(const DataSource& data, const GameInfo& game, const Settings& settings)
     : data_(&data), game_(&game), settings_(settings), menu_(std::string(game.title), {}) {
+    const Player squire{Player::Kind::computer};
+    const auto offered = offered_players(squire);
     players_.assign(game.sides.size(), 0);
-    players_.back() = by_computer;
+    players_.back() =
+        static_cast<std::size_t>(std::find(offered.begin(), offered.end(), squire) - offered.begin());
     opening_ = game.openings.size() > 1 ? 1 : 0;
     const auto* at = std::find(paces.begin(), paces.end(), settings.pace_ms.value_or(0));
     pace_ = at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin());
@@ -43,11 +53,8 @@ void NewGameForm::make() {
         entries);
     for (std::size_t i = 0; i < game_->sides.size(); ++i) {
         add({Kind::player},
-            {std::string(side_title(*game_, i)),
-             0,
-             {"person", "computer"},
-             players_[i],
-             "Who plays this side."},
+            {std::string(side_title(*game_, i)), 0, names_of(offered_players({})), players_[i],
+             std::string(who_plays)},
             entries);
     }
     if (game_->openings.size() > 1) {
@@ -144,8 +151,7 @@ Plan NewGameForm::plan() const {
     Plan plan;
     plan.game = game_->name;
     for (const std::size_t who : players_) {
-        plan.players.emplace_back(
-            Player{who == by_computer ? Player::Kind::computer : Player::Kind::person, 1});
+        plan.players.emplace_back(offered_players({})[who]);
     }
     if (game_->openings.size() > 1) {
         if (opening_ < game_->openings.size()) {

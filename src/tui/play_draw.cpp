@@ -227,6 +227,10 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         return;
     }
     case Typing::nothing:
+        if (waiting() && waited_ >= 0) {
+            draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
+            return;
+        }
         draw_footer(canvas, {0, y}, footer_line(game_keys(), context(), width));
         return;
     }

@@ -1,6 +1,7 @@
 // The pages over the game: help, rules, log, full working, options, the story of the day.
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "play/advice.hpp"
 #include "play/report.hpp"
@@ -16,7 +17,14 @@ namespace {
 constexpr int help_width = 76;
 constexpr std::size_t most_ranked = 12;
 constexpr std::array<int, 5> paces{0, 300, 900, 2000, 4000};
+constexpr std::array<int, 7> thoughts{0, 100, 300, 1000, 3000, 10000, 30000}; ///< 0: as the level does
 const std::string help_title = "Signs and keys"; // asking for help on this page goes on to the rules
+
+std::string thought_label(int ms) {
+    return ms == 0          ? "as usual"
+           : ms % 1000 == 0 ? std::to_string(ms / 1000) + " s"
+                            : std::to_string(ms) + " ms";
+}
 
 std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(ms) + " ms"; }
 
@@ -116,7 +124,7 @@ void PlayScreen::open_outlook() {
 /// The advice whole: the sentence, with what the dice would be read, and the chances as bars.
 void PlayScreen::open_advice() {
     open_page("What the computer would do", [](const PlayScreen& play, int width) {
-        const Advice advice = advise(play.position(), 1);
+        const Advice advice = advise(play.position());
         std::vector<std::string> lines{advice.sentence, ""};
         const auto add = [&](std::vector<std::string> more) {
             lines.insert(lines.end(), more.begin(), more.end());
@@ -203,13 +211,17 @@ bool PlayScreen::handle_page(const Key& key) {
 
 void PlayScreen::open_options() {
     std::vector<MenuEntry> entries;
+    offered_.clear();
     for (const std::string_view side : session_.match().info().sides) {
-        const bool computer = session_.player(side).kind == Player::Kind::computer;
-        entries.push_back({std::string(side),
-                           0,
-                           {"person", "computer"},
-                           computer ? 1U : 0U,
-                           "Who plays this side from now on."});
+        const Player now = session_.player(side);
+        const auto offered = offered_players(now);
+        std::vector<std::string> names;
+        std::transform(offered.begin(), offered.end(), std::back_inserter(names), called);
+        entries.push_back(
+            {std::string(side), 0, std::move(names),
+             static_cast<std::size_t>(std::find(offered.begin(), offered.end(), now) - offered.begin()),
+             std::string(who_plays)});
+        offered_.push_back(offered);
     }
     std::vector<std::string> labels;
     labels.reserve(paces.size());
@@ -221,6 +233,18 @@ void PlayScreen::open_options() {
     entries.push_back({"computer's pace", 0, labels,
                        at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
                        "Whether each of the computer's orders waits for a key, or how long it is shown."});
+    labels.clear();
+    const int limit =
+        settings_.limits.think ? static_cast<int>(settings_.limits.think->count()) : thoughts.front();
+    thoughts_.assign(thoughts.begin(), thoughts.end());
+    if (std::find(thoughts_.begin(), thoughts_.end(), limit) == thoughts_.end()) {
+        thoughts_.push_back(limit);
+    }
+    std::transform(thoughts_.begin(), thoughts_.end(), std::back_inserter(labels), thought_label);
+    entries.push_back(
+        {"computer thinks", 0, labels,
+         static_cast<std::size_t>(std::find(thoughts_.begin(), thoughts_.end(), limit) - thoughts_.begin()),
+         "The longest it takes for an order; as usual the champion takes up to a second."});
     entries.push_back({"dice",
                        0,
                        {"thrown", "by hand"},
@@ -252,12 +276,14 @@ bool PlayScreen::handle_options(const Key& key) {
         const auto& sides = session_.match().info().sides;
         std::size_t i = 0;
         for (const std::string_view side : sides) {
-            session_.set_player(side,
-                                {entries[i++].value == 1 ? Player::Kind::computer : Player::Kind::person, 1});
+            session_.set_player(side, offered_[i][entries[i].value]);
+            ++i;
         }
         const int pace = paces[entries[i++].value];
         settings_.pace_ms = pace == 0 ? std::nullopt : std::optional(pace);
         running_ = settings_.pace_ms.has_value();
+        const int limit = thoughts_[entries[i++].value];
+        settings_.limits.think = limit == 0 ? std::nullopt : std::optional(std::chrono::milliseconds(limit));
         session_.set_hand_dice(entries[i++].value == 1);
         settings_.animation = entries[i++].value == 0;
         settings_.confirm = entries[i++].value == 1;
@@ -265,6 +291,7 @@ bool PlayScreen::handle_options(const Key& key) {
     } else if (outcome == Menu::Outcome::chosen || outcome == Menu::Outcome::cancelled) {
         options_.reset();
         due_ = Clock::now();
+        failed_ = false;
         view_->sync(position());
     }
     return outcome != Menu::Outcome::ignored;

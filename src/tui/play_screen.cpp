@@ -12,7 +12,6 @@ namespace disfida::tui {
 namespace {
 
 constexpr int frames = 5;
-constexpr auto frame_time = std::chrono::milliseconds(70); // 5 pictures stay below half a second
 constexpr int usual_pace_ms = 900;
 
 /// Numbers of a line like "3 4" or "34" as dice; anything else is refused with what would be right.
@@ -60,31 +59,6 @@ std::string_view PlayScreen::context() const {
                                       : context_watch;
 }
 
-int PlayScreen::timeout(Clock::time_point now) const {
-    const auto until = [&](Clock::time_point due) {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(due - now).count();
-        return static_cast<int>(std::max<std::int64_t>(0, left));
-    };
-    if (frames_left_ > 0) {
-        return until(frame_due_);
-    }
-    const bool covered = page_ || log_ || rules_ || card_ || options_ || asking_ != Asking::nothing ||
-                         typing_ != Typing::nothing;
-    return running_ && !covered && session_.computers_turn() ? until(due_) : -1;
-}
-
-bool PlayScreen::tick(Clock::time_point now) {
-    if (frames_left_ > 0) {
-        if (now < frame_due_) {
-            return false;
-        }
-        --frames_left_;
-        frame_due_ = now + frame_time;
-        return true;
-    }
-    return timeout(now) == 0 && computer_step();
-}
-
 void PlayScreen::refuse(const Error& error) {
     refused_rule_ = error.rule;
     const bool named = error.rule.empty() || error.text.ends_with("[" + error.rule + "]");
@@ -126,6 +100,9 @@ bool PlayScreen::handle(const Key& key) {
     if (card_) {
         return handle_card(key);
     }
+    if (waiting() && hurry(key)) {
+        return true;
+    }
     const bool had_message = !notice_.empty() || fresh_;
     const std::string rule = std::exchange(refused_rule_, {});
     const bool advised = std::exchange(hinting_, false);
@@ -158,9 +135,11 @@ bool PlayScreen::carry_out(Command command) {
     }
     switch (command) {
     case Command::step:
-        return computer_step();
+        return want_order();
     case Command::run:
         running_ = !running_;
+        wanted_ = false;
+        failed_ = false;
         due_ = Clock::now();
         return true;
     case Command::automatic:
@@ -257,7 +236,7 @@ void PlayScreen::give_hint() {
         say("The lesson would: " + tutor_->step().play);
         return;
     }
-    say(advise(position(), 1).sentence);
+    say(advise(position()).sentence);
     hinting_ = true;
 }
 
@@ -412,6 +391,8 @@ bool PlayScreen::played(const Result<Done>& result) {
     if (!session_.match().plies().empty()) {
         view_->told(session_.match().plies().back().events);
     }
+    wanted_ = false;
+    failed_ = false;
     view_->sync(position());
     if (session_.computers_turn() && !session_.match().plies().empty()) {
         view_->follow(position(), session_.match().plies().back().action);
@@ -436,20 +417,6 @@ void PlayScreen::start_animation() {
     }
 }
 
-bool PlayScreen::computer_step() {
-    if (!session_.computers_turn()) {
-        return false;
-    }
-    notice_.clear();
-    const std::string action = session_.suggestion();
-    if (const auto checked = position().check(action); !checked) {
-        running_ = false; // the computer would want the same again
-        refuse({"The computer's order is refused: " + checked.error().text, checked.error().rule});
-        return true;
-    }
-    return start(action);
-}
-
 /// Plays an automatic opening to its end; where a person has to roll, it goes on from there.
 bool PlayScreen::play_opening() {
     const auto any = session_.play_opening();
@@ -467,6 +434,8 @@ bool PlayScreen::take_back() {
         refuse(done.error());
         return true;
     }
+    wanted_ = false;
+    failed_ = false;
     view_->sync(position());
     fresh_ = false;
     say("Taken back; Ctrl-R plays it again");

@@ -35,8 +35,12 @@ class PlayScreen {
     bool interrupt();
     /// How long to wait for a key before `tick` has something to do, milliseconds; -1: nothing waits.
     [[nodiscard]] int timeout(Clock::time_point now) const;
-    /// What time brings: the computer's next order, the next picture of rolling dice. True when to draw.
+    /// What time brings: some thinking of the computer, its next order, the next picture of rolling dice.
+    /// True when to draw.
     bool tick(Clock::time_point now);
+    /// Files of programs that play to wait for; when one can be read, `hear` it.
+    [[nodiscard]] std::vector<int> files() const { return session_.thinking().files(); }
+    bool hear(Clock::time_point now);
     void draw(Canvas& canvas);
 
     /// The player wants to leave.
@@ -50,6 +54,7 @@ class PlayScreen {
     [[nodiscard]] std::string lesson_farewell() const;
 
   private:
+    static constexpr std::chrono::milliseconds frame_time{70}; ///< 5 pictures stay below half a second
     enum class Typing : std::uint8_t { nothing, action, save, dice, number, story };
     enum class Asking : std::uint8_t { nothing, quit, confirm, coach, opening, overwrite };
 
@@ -72,7 +77,14 @@ class PlayScreen {
     bool enter_number(const std::string& line);
     bool count(const Key& key);
     bool played(const Result<Done>& result);
-    bool computer_step();
+    [[nodiscard]] bool covered() const;
+    [[nodiscard]] bool to_think() const;
+    [[nodiscard]] bool waiting() const;
+    bool think(Clock::time_point now);
+    bool want_order();
+    bool hurry(const Key& key);
+    bool play_decision();
+    [[nodiscard]] std::string waiting_line() const;
     bool play_opening();
     void refuse(const Error& error);
     void say(std::string text);
@@ -153,6 +165,8 @@ class PlayScreen {
     std::size_t card_step_ = 0;     ///< the step it is for
     std::string wanted_lesson_;
     std::optional<Menu> options_;
+    std::vector<std::vector<Player>> offered_; ///< on it, for each side
+    std::vector<int> thoughts_;                ///< and times to think, milliseconds
     Typing typing_ = Typing::nothing;
     LineEdit action_line_;
     LineEdit save_line_;
@@ -166,7 +180,11 @@ class PlayScreen {
     std::optional<MissingDice> missing_;
     bool running_ = false;    ///< the computer's orders follow by themselves
     Clock::time_point due_{}; ///< of the computer's next order
-    int frames_left_ = 0;     ///< pictures of rolling dice
+    bool wanted_ = false;     ///< that order is waited for: any key hurries it
+    Clock::time_point wanted_at_{};
+    int waited_ = -1;     ///< what is shown of the waiting: seconds; negative: nothing
+    bool failed_ = false; ///< there was no order that can be played: nothing goes on without the player
+    int frames_left_ = 0; ///< pictures of rolling dice
     Clock::time_point frame_due_{};
     std::uint32_t tumble_ = 1; ///< state of a generator for show, never for dice
     bool done_ = false;

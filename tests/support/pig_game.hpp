@@ -16,6 +16,7 @@
 #include "disfida/odometer.hpp"
 #include "disfida/position.hpp"
 #include "disfida/result.hpp"
+#include "kernel/level.hpp"
 
 namespace disfida::test {
 
@@ -123,6 +124,8 @@ class Pig {
     [[nodiscard]] Seat seat(const State& state) const { return state.mover; }
     /// Throws until there are five in the pot.
     [[nodiscard]] Action light(const State& state, SeededDice& random) const;
+    /// The first level errs half the time.
+    [[nodiscard]] static double slips(Level level) { return level == Level::squire ? 0.5 : 0.0; }
     /// How much both have together.
     [[nodiscard]] static int stage(const State& state) { return state.score[0] + state.score[1]; }
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;

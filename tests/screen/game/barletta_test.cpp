@@ -189,7 +189,7 @@ TEST_CASE("screen: dice by hand are asked for a throw at a time and checked") {
     TableOptions options;
     options.record = skirmish;
     Table table(options);
-    table.type("O<Down><Down><Down><Right><Esc>"); // two sides, the pace, then the dice
+    table.type("O<Down><Down><Down><Down><Right><Esc>"); // two sides, pace and thinking, then the dice
     table.type("a<Enter>");
     CHECK(has(table.line(-1), "roll two dice for Miale"));
     table.type("7<Enter>");

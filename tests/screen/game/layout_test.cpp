@@ -20,7 +20,7 @@ constexpr std::array<std::pair<int, int>, 5> sizes{{{40, 12}, {60, 20}, {80, 24}
 
 const std::string head = "disfida 1 barletta\nset empty\nset phase activate\nset round 1\n"
                          "set to-move italian\n";
-const std::string by_hand = "O<Down><Down><Down><Right><Esc>";
+const std::string by_hand = "O<Down><Down><Down><Down><Right><Esc>";
 
 Table table_of(const std::string& knights) {
     TableOptions options;

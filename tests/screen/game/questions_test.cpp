@@ -54,7 +54,7 @@ TEST_CASE("screen: S means nothing while something is asked") {
     confirming.type("a<Enter>S");
     CHECK(has(confirming.line(-1), "Dice will roll"));
     Table rolling = duel_table();
-    rolling.type("O<Down><Down><Down><Right><Esc>a<Enter>S");
+    rolling.type("O<Down><Down><Down><Down><Right><Esc>a<Enter>S");
     CHECK(has(rolling.line(-1), "roll two dice for Miale"));
     CHECK_FALSE(has(rolling.line(-1), "save a copy"));
 }

@@ -44,11 +44,16 @@ Table::Table(const TableOptions& options) {
     for (const std::string_view player : split(options.players, ' ')) {
         plan.players.emplace_back(*parse_player(player));
     }
+    if (!options.program.empty()) {
+        plan.players.resize(2);
+        plan.players.back() = Player{Player::Kind::program, 1, options.program};
+    }
     auto session = Session::open(data_, plan, options.games);
     REQUIRE_MESSAGE(session, (session ? "" : session.error().text));
     Settings settings;
     settings.animation = false;
     settings.confirm = options.confirm;
+    settings.limits.bot = options.bot_time;
     play_.emplace(data_, std::move(*session), settings);
 }
 
@@ -88,6 +93,27 @@ Table& Table::type(std::string_view keys) {
         play_->handle(key);
     }
     return *this;
+}
+
+bool Table::wait_until(const std::function<bool()>& holds) {
+    constexpr auto patience = std::chrono::seconds(20); // far more than is needed
+    const auto end = tui::PlayScreen::Clock::now() + patience;
+    while (!holds() && tui::PlayScreen::Clock::now() < end) {
+        play_->session().thinking().wait(std::chrono::milliseconds(5));
+        play_->hear(tui::PlayScreen::Clock::now());
+        if (play_->timeout(tui::PlayScreen::Clock::now()) == 0) {
+            play_->tick(tui::PlayScreen::Clock::now());
+        }
+    }
+    return holds();
+}
+
+bool Table::wait_for_plies(std::size_t count) {
+    return wait_until([&] { return match().plies().size() >= count; });
+}
+
+bool Table::wait_for_message(std::string_view text) {
+    return wait_until([&] { return in_one_line(messages()).find(text) != std::string::npos; });
 }
 
 std::string Table::screen(int width, int height) {

@@ -1,6 +1,7 @@
 // A game on an in-memory screen: keys in, screen out.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@ namespace disfida::test {
 struct TableOptions {
     std::string game = "barletta";
     std::string players = "person person"; ///< one a side
+    std::string program = {};              ///< the command of a program that plays the second side instead
+    std::chrono::milliseconds bot_time{20'000};
     std::string opening = "roster";
     std::uint64_t seed = 7;
     bool hand_dice = false;
@@ -34,6 +37,10 @@ class Table {
     /// Types keys: letters one by one; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Back>, <F1>,
     /// <F2>, <F3> by name.
     Table& type(std::string_view keys);
+    /// Lets time go by until so many actions have been played, or a while without them.
+    bool wait_for_plies(std::size_t count);
+    /// Lets time go by until the messages hold a text, or a while without it.
+    bool wait_for_message(std::string_view text);
     /// The screen as text in a size, ASCII.
     std::string screen(int width = 80, int height = 24);
     /// One line of it; negative counts from the bottom.
@@ -52,6 +59,7 @@ class Table {
     std::optional<Variable> state_;
     std::optional<tui::PlayScreen> play_;
 
+    bool wait_until(const std::function<bool()>& holds);
     void begin_lesson(const TableOptions& options);
 };
 

@@ -53,7 +53,10 @@ TEST_CASE("manual: its options are those that are read") {
     take_names(disfida::cli::title_usage(), read);
     take_names(disfida::cli::learn_usage(), read);
     take_names(disfida::cli::rules_usage(), read);
+    take_names(disfida::cli::merge_usage(), read);
     for (const auto& game : disfida::all_games()) {
+        take_names(disfida::cli::match_usage(&game), read);
+        take_names(disfida::cli::simulate_usage(&game), read);
         take_names(disfida::cli::game_usage(game), read);
     }
     CHECK(listed == read);
@@ -64,7 +67,7 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show", "story", "learn", "rules", "keys"};
+    Names known{"engine", "verify", "show", "story", "learn", "rules", "keys", "match", "simulate"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

@@ -33,7 +33,7 @@ std::string refused(const Words& words) {
 }
 
 const std::string barletta_line = " | disfida barletta [options] [FILE]";
-constexpr Player computer{Player::Kind::computer, 1};
+const Player computer{Player::Kind::computer, 1};
 
 /// The options a text of usage lists, by its lines.
 Words options_in(const std::string& text) {
@@ -117,6 +117,14 @@ TEST_CASE("command line: everything a game of Barletta can be told") {
     CHECK_FALSE(bare.plan->hand_dice);
     CHECK_FALSE(bare.plan->opening);
     CHECK(bare.plan->file.empty());
+    CHECK_FALSE(bare.settings.limits.think);
+    CHECK(bare.settings.limits.bot == std::chrono::seconds(10));
+    const Request timed = asked(
+        {"barletta", "--think=250", "--bot-time", "3", "--french=champion", "--italians=engine:./my bot"});
+    CHECK(timed.settings.limits.think == std::chrono::milliseconds(250));
+    CHECK(timed.settings.limits.bot == std::chrono::seconds(3));
+    CHECK(timed.plan->players[0] == Player{Player::Kind::program, 1, "./my bot"});
+    CHECK(timed.plan->players[1] == Player{Player::Kind::computer, 4});
     CHECK(asked({"barletta", "--dice=hand"}).plan->hand_dice == true);
     CHECK_FALSE(asked({"barletta", "--dice=hand"}).plan->players[0]);
 }
@@ -253,9 +261,10 @@ TEST_CASE("command line: what is repeated of it is short and harmless") {
 }
 
 TEST_CASE("command line: what is wrong is named in one line, with how it is written") {
-    CHECK(refused({"barlet"}) == "'barlet' is no command: " + disfida::game_names() +
-                                     ", learn, rules, engine, verify, show, story, keys, or a record, "
-                                     "FILE.disfida | disfida [options]");
+    CHECK(refused({"barlet"}) ==
+          "'barlet' is no command: " + disfida::game_names() +
+              ", learn, rules, engine, verify, show, story, keys, match, simulate, or a record, "
+              "FILE.disfida | disfida [options]");
     CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
     CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
     CHECK(refused({"barletta", "-x"}) == "there is no option -x" + barletta_line);
@@ -286,8 +295,21 @@ TEST_CASE("command line: values out of range") {
           "--pace: 'slow' is no pace: key, or milliseconds from 0 to 60000" + barletta_line);
     CHECK(refused({"barletta", "--pace=60001"}).starts_with("--pace: '60001' is no pace"));
     CHECK(refused({"barletta", "--italians=dog"})
-              .starts_with("--italians: 'dog' is no player: person, computer, or"));
+              .starts_with(
+                  "--italians: 'dog' is no player: person, computer, computer:LEVEL with level 1 (squire)"));
     CHECK(refused({"barletta", "--french=computer:9"}).starts_with("--french: 'computer:9' is no player"));
+    CHECK(refused({"barletta", "--french=engine:"})
+              .starts_with("--french: 'engine:' is no player: engine: is"));
+    for (const char* time : {"0", "60001", "soon", "-1", "1.5"}) {
+        CHECK(refused({"barletta", std::string("--think=") + time}) ==
+              "--think: '" + std::string(time) + "' is no time to think: milliseconds from 1 to 60000" +
+                  barletta_line);
+    }
+    for (const char* time : {"0", "3601", "ten"}) {
+        CHECK(refused({"barletta", std::string("--bot-time=") + time}) ==
+              "--bot-time: '" + std::string(time) + "' is no time for a program: seconds from 1 to 3600" +
+                  barletta_line);
+    }
     CHECK(refused({"barletta", "--dice=hand", "--seed=1"}) ==
           "--seed is for dice the program throws, and --dice=hand has none" + barletta_line);
 }

@@ -13,6 +13,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+const std::string levels = "1 (squire), 2 (knight), 3 (captain) or 4 (champion)";
+
 constexpr double precise = 1e-12;
 doctest::Approx exactly(double value) { return doctest::Approx(value).epsilon(precise); }
 
@@ -125,7 +127,7 @@ TEST_CASE("suggest names a legal action and does not play it") {
     CHECK(talk.ok("record") == "disfida 1 barletta\nseed 5");
     talk.tell(one_lane());
     for (const char* command :
-         {"suggest", "suggest 1", "suggest squire", "suggest 1 500", "suggest  squire  0"}) {
+         {"suggest", "suggest 2", "suggest knight", "suggest 2 500", "suggest  knight  0"}) {
         CHECK(talk.ok(command) == "charge fieramosca");
     }
 }
@@ -133,9 +135,9 @@ TEST_CASE("suggest names a legal action and does not play it") {
 TEST_CASE("suggest refuses a level or a time that is none") {
     Talk talk;
     talk.ok("new barletta");
-    CHECK(talk.refusal("suggest 0") == "the computer has no level '0'");
-    CHECK(talk.refusal("suggest 99") == "the computer has no level '99'");
-    CHECK(talk.refusal("suggest king") == "the computer has no level 'king'");
+    CHECK(talk.refusal("suggest 0") == "the computer has no level '0': " + levels);
+    CHECK(talk.refusal("suggest 99") == "the computer has no level '99': " + levels);
+    CHECK(talk.refusal("suggest king") == "the computer has no level 'king': " + levels);
     CHECK(talk.refusal("suggest 1 soon") == "suggest is written: suggest [LEVEL] [ms]");
     CHECK(talk.refusal("suggest 1 -5") == "suggest is written: suggest [LEVEL] [ms]");
     CHECK(talk.refusal("suggest 1 5 5") == "suggest is written: suggest [LEVEL] [ms]");
@@ -223,7 +225,7 @@ TEST_CASE("advice is one sentence about what suggest answers") {
     CHECK(said.starts_with("The computer would: " + talk.ok("suggest") + "."));
     CHECK(said.find('\n') == std::string::npos);
     CHECK(talk.ok("advice squire") == said);
-    CHECK(talk.refusal("advice king") == "the computer has no level 'king'");
+    CHECK(talk.refusal("advice king") == "the computer has no level 'king': " + levels);
 }
 
 TEST_CASE("report tells a game so far, without empty lines") {

@@ -70,7 +70,7 @@ bool says(const std::string& complaint, const std::string& end) {
 } // namespace
 
 TEST_CASE("L-Map data: the shipped files stand in a folder as well") {
-    for (const char* file : {"map.toml", "generals.toml", "rules.toml", "battle.toml"}) {
+    for (const char* file : {"map.toml", "generals.toml", "rules.toml", "battle.toml", "weights.toml"}) {
         CHECK(complaint(file, shipped(file)) == "");
     }
 }

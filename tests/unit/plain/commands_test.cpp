@@ -14,7 +14,7 @@ using disfida::test::skirmish;
 using disfida::test::Talking;
 using disfida::test::times;
 
-constexpr Player computer{Player::Kind::computer, 1};
+const Player computer{Player::Kind::computer, 1};
 
 std::string said(const std::vector<std::string>& lines) {
     Talking talking;

@@ -15,7 +15,7 @@ using disfida::test::skirmish;
 using disfida::test::Talking;
 using disfida::test::times;
 
-constexpr Player computer{Player::Kind::computer, 1};
+const Player computer{Player::Kind::computer, 1};
 
 /// The lines that are wider than a page; those with the path of a file may be.
 std::string too_wide(const std::string& text, const Talking& talking) {

@@ -20,11 +20,12 @@ TEST_CASE("plain menu: who only presses Enter plays against the computer, and go
     const TemporaryFolder home;
     const Variable state("XDG_STATE_HOME", home.path().string());
     Talking talking;
-    const std::string out = talking.say_to_menu({"", "", "", "quit"});
+    const std::string out = talking.say_to_menu({"", "", "", "", "quit"});
     CHECK(holds(out, "1. The Challenge of Barletta, 13 February 1503: lead the Italians against the\n"));
+    CHECK(holds(out, "How strong is the computer: 1 (squire), 2 (knight), 3 (captain)"));
     CHECK(holds(out, "How do the sides draw up: hand, roster, random? [roster] > "));
     CHECK(holds(out, "Which of these optional rules? [none] > "));
-    CHECK(holds(out, "Italians: person, French: computer:1."));
+    CHECK(holds(out, "Italians: person, French: computer:1 (squire)."));
     CHECK(holds(out, ", choose who charges: charge KNIGHT > quit\n"));
     const auto kept = disfida::kept_games();
     REQUIRE(kept.size() == 1);
@@ -61,6 +62,9 @@ TEST_CASE("plain menu: choices, optional rules and records, wrong answers asked 
     CHECK(holds(out, "gallantry on. "));
     CHECK(holds(out, "daste on. "));
     CHECK(holds(out, "Italians: person, French: person."));
+    const std::string stronger = talking.say_to_menu({"2", "dog", "captain", "", "", "quit"});
+    CHECK(holds(stronger, "the computer has no level 'dog': 1 (squire), 2 (knight), 3 (captain) or 4"));
+    CHECK(holds(stronger, "French: computer:3 (captain)"));
     talking.go_on_with(skirmish);
     CHECK(holds(talking.say_to_menu({"open " + talking.plan.file, "quit"}), "Round 1 of 5.\n"));
     CHECK(talking.say_to_menu({}).find("Round") == std::string::npos); // the end of input leaves

@@ -83,7 +83,7 @@ TEST_CASE("plain table: the menu offers a scenario beside the openings") {
     REQUIRE(title != std::string::npos);
     const std::size_t line = menu.rfind('\n', title) + 1;
     const std::string out =
-        talking.say_to_menu({menu.substr(line, title - line), "bulgneville", "", "", "quit"});
+        talking.say_to_menu({menu.substr(line, title - line), "", "bulgneville", "", "", "quit"});
     CHECK(holds(out, "bulgneville is Bulgneville, 2 July 1431.\n"));
     CHECK(holds(out, "How do the sides draw up: hand, default, bulgneville? [default] > "));
     CHECK(holds(out, "Barbazan attacks in Bulgneville, Toulongeon answers"));

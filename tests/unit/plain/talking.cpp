@@ -56,6 +56,11 @@ std::string Talking::hear(const std::vector<std::string>& lines,
     channel.interactive = interactive;
     channel.listen = [&](int timeout_ms) -> plain::Heard {
         waits.push_back(timeout_ms);
+        if (timeout_ms >= 0 && !meanwhile.empty()) {
+            std::string line = meanwhile.front();
+            meanwhile.erase(meanwhile.begin());
+            return {plain::Heard::Kind::line, std::move(line)};
+        }
         if (timeout_ms >= 0) {
             return {plain::Heard::Kind::silence};
         }

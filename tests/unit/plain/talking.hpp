@@ -27,7 +27,8 @@ class Talking {
     bool interactive = false;
     /// Bytes that can be written before writing fails; none: all.
     std::size_t room = std::string::npos;
-    std::vector<int> waits;                            ///< the times listened for, in milliseconds
+    std::vector<std::string> meanwhile; ///< lines heard, one each time, when listened for with a time
+    std::vector<int> waits;             ///< the times listened for, in milliseconds
     std::function<void(std::size_t line)> before_line; ///< called before a line is typed
     bool went_on = true;                               ///< false when the last game could not go on
 

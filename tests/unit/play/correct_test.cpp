@@ -15,7 +15,7 @@ using disfida::Session;
 using disfida::test::file_text;
 using disfida::test::TemporaryFolder;
 
-constexpr Player computer{Player::Kind::computer, 1};
+const Player computer{Player::Kind::computer, 1};
 
 constexpr std::string_view header = "disfida 1 lorraine\noption battles result\n";
 /// toulongeon and barbazan meet in bulgneville on turn 2; ladan has still to act.

@@ -23,8 +23,8 @@ using disfida::test::file_text;
 using disfida::test::TemporaryFolder;
 using disfida::test::Variable;
 
-constexpr Player person{};
-constexpr Player computer{Player::Kind::computer, 1};
+const Player person{};
+const Player computer{Player::Kind::computer, 1};
 constexpr std::array italians_win{6, 6, 1, 1};
 
 /// A game kept in a file of this folder.

@@ -1,0 +1,140 @@
+#include "cli/lab_request.hpp"
+
+#include <algorithm>
+
+#include "cli/game_words.hpp"
+#include "kernel/words.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr unsigned most_jobs = 1024;
+constexpr int most_time = 3'600'000; // an hour a move
+
+/// A whole number of an option, kept where it is given.
+template <class T>
+Result<Done> read_count(const Values& values, const std::string& option, std::uint64_t low,
+                        std::uint64_t high, T& out) {
+    const auto word = given(values, option);
+    if (!word) {
+        return Done{};
+    }
+    const auto number = parse_number<std::uint64_t>(*word);
+    if (!number || *number < low || *number > high) {
+        return Error{option + ": " + in_quotes(*word) + " is no whole number from " + std::to_string(low) +
+                     " to " + std::to_string(high)};
+    }
+    out = static_cast<T>(*number);
+    return Done{};
+}
+
+Result<Done> read_level(const Values& values, const std::string& option, ai::Level& out) {
+    const auto word = given(values, option);
+    if (!word) {
+        return Done{};
+    }
+    const auto level = lab::parse_level(*word);
+    if (!level) {
+        return Error{option + ": " + in_quotes(*word) + " is no level: " + join(level_names, ", ") +
+                     ", or 0 to 4"};
+    }
+    out = *level;
+    return Done{};
+}
+
+/// The first refusal of several parts, or nothing.
+Result<Done> first_refusal(std::initializer_list<Result<Done>> parts) {
+    for (const auto& part : parts) {
+        if (!part) {
+            return part;
+        }
+    }
+    return Done{};
+}
+
+Result<Done> read_out(const Values& values, LabRequest& request) {
+    request.bars = given(values, "--bars").value_or("");
+    if (const auto file = given(values, "--out")) {
+        request.out = *file;
+        if (!file->ends_with(".json") && !file->ends_with(".csv")) {
+            return Error{"--out: " + in_quotes(*file) + " ends neither with .json nor with .csv"};
+        }
+    }
+    return Done{};
+}
+
+Result<Done> read_run(const Values& values, const GameInfo& game, LabRequest& request) {
+    request.plan.game = game.name;
+    return first_refusal({read_count(values, "--games", 1, most_games, request.games),
+                          read_count(values, "--first", 0, most_games, request.first),
+                          read_count(values, "--jobs", 1, most_jobs, request.jobs),
+                          read_seed(values, request.plan), read_game_words(values, game, request.plan),
+                          read_out(values, request)});
+}
+
+Result<Done> read_match(const Values& values, LabRequest& request) {
+    lab::Mind& a = request.minds[0];
+    lab::Mind& b = request.minds[1];
+    b.level = ai::Level::squire;
+    auto done =
+        first_refusal({read_level(values, "--level", a.level), read_level(values, "--against", b.level),
+                       read_count(values, "--nodes", 1, UINT64_MAX, a.nodes),
+                       read_count(values, "--time", 1, most_time, a.time_ms)});
+    b.nodes = a.nodes;
+    b.time_ms = a.time_ms;
+    return done ? read_count(values, "--against-nodes", 1, UINT64_MAX, b.nodes) : done;
+}
+
+Result<Done> read_simulate(const Values& values, const GameInfo& game, LabRequest& request) {
+    lab::Mind both;
+    auto done = first_refusal({read_level(values, "--level", both.level),
+                               read_count(values, "--nodes", 1, UINT64_MAX, both.nodes)});
+    request.minds = {both, both};
+    for (std::size_t side = 0; done && side < game.sides.size(); ++side) {
+        done = read_level(values, side_option(game, side), request.minds[side].level);
+    }
+    request.matrix = is_on(values, "--matrix");
+    return done;
+}
+
+} // namespace
+
+Usage lab_usage(std::string_view command, const std::vector<std::string>& words,
+                std::span<const GameInfo> games) {
+    if (command == "simulate" && std::find(words.begin(), words.end(), "--merge") != words.end()) {
+        return merge_usage();
+    }
+    const GameInfo* game = nullptr;
+    for (std::size_t i = 0; i < words.size() && game == nullptr; ++i) {
+        game = find_game(words[i], games);
+    }
+    return command == "match" ? match_usage(game) : simulate_usage(game);
+}
+
+Result<LabRequest> read_lab(std::string_view command, const Values& values, std::span<const GameInfo> games) {
+    LabRequest request;
+    if (is_on(values, "--merge")) {
+        request.merge = true;
+        request.files = values.at("FILE").asStringList();
+        auto done = read_out(values, request);
+        return done ? Result<LabRequest>(request) : done.error();
+    }
+    const std::string name = given(values, "GAME").value_or("");
+    const GameInfo* game = find_game(name, games);
+    if (game == nullptr) {
+        return Error{in_quotes(name) + " is no game: " + game_names(games)};
+    }
+    const bool match = command == "match";
+    constexpr std::uint64_t games_of_match = 100;
+    constexpr std::uint64_t games_of_run = 1000;
+    request.games = match ? games_of_match : games_of_run;
+    auto done = read_run(values, *game, request);
+    if (done) {
+        done = match ? read_match(values, request) : read_simulate(values, *game, request);
+    }
+    return done ? Result<LabRequest>(request) : done.error();
+}
+
+} // namespace disfida::cli

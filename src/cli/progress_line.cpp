@@ -1,0 +1,72 @@
+#include "cli/progress_line.hpp"
+
+#include <csignal>
+#include <cstdio>
+#include <string>
+
+#include <unistd.h>
+
+#include "kernel/bar.hpp"
+#include "lab/numbers.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto patience = std::chrono::milliseconds(500); ///< before a run is long
+constexpr auto pace = std::chrono::milliseconds(250);     ///< between two drawings
+constexpr int bar_length = 30;
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free); // else a signal could not set it
+
+void on_signal(int number) {
+    interrupted = true;
+    std::signal(number, SIG_DFL);
+}
+
+} // namespace
+
+ProgressLine::ProgressLine()
+    : terminal_(::isatty(STDERR_FILENO) == 1), begun_(Clock::now()), next_(begun_ + patience) {}
+
+ProgressLine::~ProgressLine() {
+    if (shown_) {
+        std::fputs("\r\033[K", stderr);
+    }
+}
+
+void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
+    const auto now = Clock::now();
+    if (!terminal_ || now < next_ || games == 0) {
+        return;
+    }
+    next_ = now + pace;
+    shown_ = true;
+    const double part = static_cast<double>(done) / static_cast<double>(games);
+    const double gone = std::chrono::duration<double>(now - begun_).count();
+    std::string line =
+        "\r" + bar(part, bar_length) + " " + lab::grouped(done) + " of " + lab::counted(games, "game");
+    if (done > 0) {
+        line += ", " + lab::counted(static_cast<std::uint64_t>(gone / part - gone), "second") + " left";
+    }
+    std::fputs((line + "\033[K").c_str(), stderr);
+    std::fflush(stderr);
+}
+
+InterruptFlag::InterruptFlag() {
+    interrupted = false;
+    std::signal(SIGINT, on_signal);
+    std::signal(SIGTERM, on_signal);
+}
+
+InterruptFlag::~InterruptFlag() {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+}
+
+const std::atomic<bool>& InterruptFlag::flag() { return interrupted; }
+
+} // namespace disfida::cli

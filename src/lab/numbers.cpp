@@ -1,0 +1,62 @@
+#include "lab/numbers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "kernel/utf8.hpp"
+#include "kernel/wrap.hpp"
+
+namespace disfida::lab {
+
+std::string fixed(double number, int digits) {
+    constexpr std::size_t room = 400; // more than the longest number takes
+    std::array<char, room> text{};
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, digits);
+    std::string out(text.data(), end.ptr);
+    const bool nothing = out.find_first_not_of("-0.") == std::string::npos;
+    return nothing && out.front() == '-' ? out.substr(1) : out;
+}
+
+std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
+
+std::string percent(const Interval& interval) {
+    return fixed(100 * interval.low, 1) + " to " + percent(interval.high);
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string out = std::to_string(number);
+    for (std::size_t at = out.size(); at > 3; at -= 3) {
+        out.insert(at - 3, ",");
+    }
+    return out;
+}
+
+std::string counted(std::uint64_t number, const std::string& what) {
+    return grouped(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+std::string milliseconds(double seconds) {
+    const double ms = 1000 * seconds;
+    return fixed(ms, ms < 1 ? 3 : ms < 10 ? 2 : 1) + " ms";
+}
+
+namespace {
+
+std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+
+} // namespace
+
+std::string left(const std::string& text, int width) {
+    const std::string cut = shorten(text, width);
+    return cut + blanks(width - columns(cut));
+}
+
+std::string right(const std::string& text, int width) {
+    const std::string cut = shorten(text, width);
+    return blanks(width - columns(cut)) + cut;
+}
+
+} // namespace disfida::lab
