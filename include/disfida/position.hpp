@@ -88,7 +88,7 @@ class Position {
                                                             std::uint64_t seed) const = 0;
     /// The computer's choice at a level, thought to its end; empty when it has none, as when the game is
     /// over.
-    [[nodiscard]] std::string suggest(int level) const;
+    [[nodiscard]] std::string suggest(int level, std::uint64_t nodes = 0) const;
     /// Expected gain of the side to move, in the game's own measure; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
 

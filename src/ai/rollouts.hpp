@@ -28,7 +28,11 @@ template <class G> class Rollouts {
              std::uint64_t seed)
         : game_(&game), state_(state), stages_(effort.stages), budget_(budget), seed_(seed) {
         const auto list = std::make_unique<typename G::Actions>();
-        game.candidates(state, *list);
+        if constexpr (requires { game.choices(state, *list); }) {
+            game.choices(state, *list); // more than a level looks at that does not think ahead
+        } else {
+            game.candidates(state, *list);
+        }
         if (list->size() == 0) {
             return;
         }
@@ -39,6 +43,12 @@ template <class G> class Rollouts {
         std::stable_sort(arms_.begin(), arms_.end(),
                          [](const Arm& a, const Arm& b) { return a.promise > b.promise; });
         arms_.resize(std::min(arms_.size(), static_cast<std::size_t>(effort.breadth)), arms_[0]);
+        // What the playouts themselves would do is worth a try too, however little it brings at once.
+        SeededDice random(seed);
+        const Action usual = game.light(state, random);
+        if (std::none_of(arms_.begin(), arms_.end(), [&](const Arm& arm) { return arm.action == usual; })) {
+            arms_.push_back({usual});
+        }
     }
 
     /// Goes on for about so many nodes; true when the budget is used up or nothing is left to find out.

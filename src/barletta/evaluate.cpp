@@ -2,114 +2,188 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "barletta/apply.hpp"
+#include "barletta/lanes.hpp"
 #include "barletta/legal.hpp"
 
 namespace disfida::barletta {
 
 namespace {
 
-// Weights in parts of a knight's price (2 x VC), found by trying values in self-play; a fitted set is a data
-// file's business once levels above the first exist.
-constexpr double wound_risk = 0.17;
-constexpr double hit_risk = 0.20; ///< of a knight one Hit short of a wound
-constexpr double foot_risk = 0.09;
-constexpr double most_risk = 0.85;
-constexpr double edge_risk = 0.02;
-constexpr double recovery_hope = 0.6; ///< how much of a marked reorganisation counts before it happens
-
-// Weights in victory points.
-constexpr double ganging = 0.25;   ///< an enemy already attacked, while attacks are left
-constexpr double readiness = 0.12; ///< a knight who can still be ordered
-constexpr double camp_idle = 0.5;  ///< a knight in camp
-constexpr double approach = 0.05;  ///< per hex to the nearest enemy
-constexpr double pass_worth = 0.15;
-
-// Chances to win, fitted by maximum likelihood to 400 games of level 1 against itself, 5400 positions:
-// log-loss 0.483 a position, where a logistic curve of 0.12 per point at any time had 0.558. A lead is worth
-// the more the less is to come, as what is to come scatters by the root of its length.
-constexpr double steepness = 0.36;
-constexpr double italian_gain =
-    0.78;                          ///< points the Italians, the better knights, gain a round on the average
-constexpr double last_blows = 0.5; ///< rounds' worth of scatter in what the evaluation does not see
+constexpr int hoped_fifths = 3;    ///< how much of a marked reorganisation counts before it happens
+constexpr double last_blows = 0.5; ///< rounds' worth of scatter in what the features do not see
 constexpr double orders_a_round = 13.0;
 
-/// The part of a knight's price that is as good as lost.
-double risk(const Tables& tables, const Knight& knight, KnightId id) {
-    const double vc = tables.vc(id);
-    double hits = knight.hits;
-    double foot = knight.mounted ? 0.0 : foot_risk;
-    if (knight.order == Order::reorganising) {
-        if (knight.hits == 0) {
-            foot *= 1.0 - recovery_hope;
-        } else {
-            hits -= recovery_hope * std::min<double>(hits, most_recovered_hits);
-        }
-    }
-    return std::min(most_risk, wound_risk * knight.wounds + hit_risk * hits / vc + foot);
+/// Rounds to come, the present one by the orders left in it.
+double rounds_to_come(const State& state) {
+    const int orders = state.parties[0].po + state.parties[1].po;
+    return rounds - state.round + (state.round == 0 ? 1.0 : std::min(1.0, orders / orders_a_round));
 }
 
-/// Where a side's knights stand, as two of the three axes of a hex grid; the rest of the row is far away. 16
-/// places, so that compilers turn the search for the nearest into vector code.
-struct Stands {
-    std::array<std::int16_t, 16> x{};
-    std::array<std::int16_t, 16> z{};
-
-    Stands(const Tables& tables, const State& state, Side side) {
-        constexpr std::int16_t far = 400;
-        x.fill(far);
-        z.fill(far);
-        for (std::size_t i = 0; i < knights_a_side; ++i) {
-            const Knight& knight = state.knights[first_of(side) + i];
-            if (on_field(knight)) {
-                x[i] = tables.axes[knight.spot].x;
-                z[i] = tables.axes[knight.spot].z;
-            }
-        }
-    }
-
-    /// Steps from a place to the nearest of these knights.
-    [[nodiscard]] int nearest(std::int16_t from_x, std::int16_t from_z) const {
-        std::array<std::int16_t, 16> steps{};
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-            const auto dx = static_cast<std::int16_t>(x[i] - from_x);
-            const auto dz = static_cast<std::int16_t>(z[i] - from_z);
-            const auto dy = static_cast<std::int16_t>(dx + dz);
-            const auto size = [](std::int16_t n) { return static_cast<std::int16_t>(n < 0 ? -n : n); };
-            steps[i] = std::max(std::max(size(dx), size(dy)), size(dz));
-        }
-        return *std::min_element(steps.begin(), steps.end());
-    }
+/// What is told of a knight by himself, in fifths: whole numbers, so that sums do not hang on their order.
+struct Plight {
+    int wounds;
+    int hits;
+    int foot;
 };
+constexpr int fifths = 5;
+Plight plight(int vc, const Knight& knight) {
+    int hits = fifths * knight.hits;
+    int foot = knight.mounted ? 0 : fifths;
+    if (knight.order == Order::reorganising) {
+        if (knight.hits == 0) {
+            foot -= foot * hoped_fifths / fifths;
+        } else {
+            hits -= hoped_fifths * std::min<int>(knight.hits, most_recovered_hits);
+        }
+    }
+    return {fifths * 2 * vc * knight.wounds, 2 * hits, 2 * vc * foot};
+}
 
-/// What one side has: points made, and its knights as they stand, against what the enemy may do to them.
-double standing(const Tables& tables, const State& state, Side side, const Stands& own,
-                const Stands& enemies) {
-    const Party& party = state.party(side);
+/// Steps from each knight on the field to his nearest enemy, added up for either side; none while one side
+/// has nobody there.
+struct Far {
+    int own = 0;
+    int enemy = 0;
+};
+Far far(const Tables& tables, const State& state, Side side) {
+    const Stands enemies(tables, state, other(side));
+    Lane least;
+    least.fill(std::numeric_limits<std::int16_t>::max());
+    Far out;
+    bool alone = true;
+    for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
+        const Spot spot = state.knights[k].spot;
+        if (spot != no_spot) {
+            out.own += meet(enemies, tables.axes[spot], least);
+            alone = false;
+        }
+    }
+    bool met = false;
+    for (std::size_t i = 0; i < knights_a_side; ++i) {
+        if (state.knights[first_of(other(side)) + i].spot != no_spot) {
+            out.enemy += least[i];
+            met = true;
+        }
+    }
+    return met && !alone ? out : Far{};
+}
+
+/// What one side has, times `sign`, added to the features; all but how far it is from the enemy.
+void add_side(const Tables& tables, const State& state, Side side, double sign, Features& out) {
     const Party& enemy = state.party(other(side));
-    double worth = victory_points(tables, state, side) + pass_worth * party.passes;
+    out[f_points] += sign * victory_points(tables, state, side);
+    out[f_passes] += sign * state.party(side).passes;
     for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
         const Knight& knight = state.knights[k];
         if (knight.place != Place::field && knight.place != Place::camp) {
             continue;
         }
-        double lost = risk(tables, knight, k);
+        const Plight his = plight(tables.vc(k), knight);
+        out[f_wounds] += sign * his.wounds;
+        out[f_hits] += sign * his.hits;
+        out[f_foot] += sign * his.foot;
+        out[f_ready] += unordered(knight) ? sign : 0.0;
         if (on_field(knight)) {
-            lost += tables.edge.has(knight.spot) ? edge_risk : 0.0;
-            const std::size_t i = k - first_of(side);
-            worth -= approach * enemies.nearest(own.x[i], own.z[i]);
-            worth -= ganging * std::min<int>(knight.attacker_count, enemy.attacks);
+            out[f_edge] += tables.edge.has(knight.spot) ? sign * 2.0 * tables.vc(k) : 0.0;
+            out[f_ganged] += sign * std::min(knight.attacker_count, enemy.attacks);
         } else {
-            worth -= camp_idle;
+            out[f_camp] += sign;
         }
-        worth -= 2.0 * tables.vc(k) * lost;
-        worth += unordered(knight) ? readiness : 0.0;
     }
-    return worth;
+}
+
+/// The worth of what one side has, but for how far it is from the enemy: the sum of `add_side`, from the
+/// worth of each knight as it is known beforehand.
+double standing(const Tables& tables, const State& state, Side side, double part_to_come) {
+    const Party& enemy = state.party(other(side));
+    const Features& worth = tables.weights.worth;
+    int edge = 0;
+    int ganged = 0;
+    int ready = 0;
+    int camp = 0;
+    double now = 0.0;
+    double early = 0.0;
+    for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
+        const Knight& knight = state.knights[k];
+        if (knight.place != Place::field && knight.place != Place::camp) {
+            continue;
+        }
+        const auto& his = tables.plight_worth[plight_place(tables, k, knight)];
+        now += his.now;
+        early += his.early;
+        ready += static_cast<int>(knight.order == Order::none);
+        if (on_field(knight)) {
+            edge += tables.edge.has(knight.spot) ? tables.vc(k) : 0;
+            ganged += std::min(knight.attacker_count, enemy.attacks);
+        } else {
+            ++camp;
+        }
+    }
+    return now + worth[f_points] * victory_points(tables, state, side) +
+           worth[f_passes] * state.party(side).passes + worth[f_edge] * 2.0 * edge +
+           worth[f_ganged] * ganged + (worth[f_ready] + worth[f_early_ready] * part_to_come) * ready +
+           (worth[f_camp] + worth[f_early_camp] * part_to_come) * camp + early * part_to_come;
 }
 
 } // namespace
+
+std::size_t plight_place(const Tables& tables, KnightId id, const Knight& knight) {
+    return 2U * tables.promise.place(tables.vc(id), knight) +
+           static_cast<std::size_t>(knight.order == Order::reorganising);
+}
+
+std::vector<PlightWorth> plight_worths(const Tables& tables) {
+    std::vector<PlightWorth> out(2U * static_cast<std::size_t>(tables.promise.cost_count));
+    const Features& worth = tables.weights.worth;
+    for (KnightId id = 0; id < knight_count; ++id) {
+        const int vc = tables.vc(id);
+        for (int i = 0; i < 4 * vc * vc; ++i) {
+            Knight knight;
+            knight.order = i % 2 != 0 ? Order::reorganising : Order::none;
+            knight.mounted = i / 2 % 2 != 0;
+            knight.hits = static_cast<std::uint8_t>(i / 4 % vc);
+            knight.wounds = static_cast<std::uint8_t>(i / 4 / vc);
+            const Plight his = plight(vc, knight);
+            out[plight_place(tables, id, knight)] = {
+                (worth[f_wounds] * his.wounds + worth[f_hits] * his.hits + worth[f_foot] * his.foot) / fifths,
+                (worth[f_early_wounds] * his.wounds + worth[f_early_hits] * his.hits +
+                 worth[f_early_foot] * his.foot) /
+                    fifths};
+        }
+    }
+    return out;
+}
+
+Features features(const Tables& tables, const State& state, Side side) {
+    Features out{};
+    const double to_come = rounds_to_come(state);
+    // Who has not placed yet has no place.
+    if (state.phase != Phase::deploy_roll && state.phase != Phase::deploy) {
+        add_side(tables, state, side, 1.0, out);
+        add_side(tables, state, other(side), -1.0, out);
+        // The same difference from either side, as its parts are whole numbers.
+        const Far steps = far(tables, state, side);
+        out[f_far] = steps.own - steps.enemy;
+    }
+    const double part = to_come / rounds;
+    out[f_early_wounds] = part * out[f_wounds];
+    out[f_early_hits] = part * out[f_hits];
+    out[f_early_foot] = part * out[f_foot];
+    out[f_early_ready] = part * out[f_ready];
+    out[f_early_camp] = part * out[f_camp];
+    out[f_italian] = side == Side::italian ? to_come : -to_come;
+    for (const Feature told : {f_wounds, f_hits, f_foot, f_early_wounds, f_early_hits, f_early_foot}) {
+        out[told] /= fifths;
+    }
+    const double root = std::sqrt(to_come + last_blows);
+    for (double& feature : out) {
+        feature /= root;
+    }
+    return out;
+}
 
 double evaluate(const Tables& tables, const State& state, Side side) {
     if (state.phase == Phase::over) {
@@ -121,51 +195,14 @@ double evaluate(const Tables& tables, const State& state, Side side) {
         }
         return points + (state.winner == mover(side) ? win : -win);
     }
-    const Stands own(tables, state, side);
-    const Stands enemies(tables, state, other(side));
-    return standing(tables, state, side, own, enemies) - standing(tables, state, other(side), enemies, own);
+    const double part = rounds_to_come(state) / rounds;
+    const Far steps = far(tables, state, side);
+    return standing(tables, state, side, part) - standing(tables, state, other(side), part) +
+           tables.weights.worth[f_far] * (steps.own - steps.enemy);
 }
 
 double log_odds(const Tables& tables, const State& state, Side side) {
-    const bool deploying = state.phase == Phase::deploy_roll || state.phase == Phase::deploy;
-    const int orders = state.parties[0].po + state.parties[1].po;
-    const double to_come =
-        rounds - state.round + (state.round == 0 ? 1.0 : std::min(1.0, orders / orders_a_round));
-    const double gain = side == Side::italian ? italian_gain : -italian_gain;
-    const double lead =
-        deploying ? 0.0 : evaluate(tables, state, side); // who has not placed yet has no place
-    return steepness * (lead + gain * to_come) / std::sqrt(to_come + last_blows);
-}
-
-void candidates(const Tables& tables, const State& state, const ActionList& all, ActionList& out) {
-    out.clear();
-    // A defender is pushed into a free hex, against a knight, or off the field.
-    enum Push : std::uint8_t { free_hex, blocked, off_field };
-    std::array<std::array<bool, 3>, knight_count> seen{};
-    KnightId knight = nobody;
-    for (const Action& action : all) {
-        if (action.target == nobody) {
-            out.add(action);
-            continue;
-        }
-        if (action.knight != knight) {
-            knight = action.knight;
-            seen = {};
-        }
-        const Spot target = state.knights[action.target].spot;
-        const auto& around = tables.neighbours[action.spot];
-        const auto way =
-            static_cast<std::size_t>(std::find(around.begin(), around.end(), target) - around.begin());
-        const Spot to = tables.neighbours[target][way];
-        const KnightId there = to == no_spot ? nobody : knight_at(state, to);
-        const Push push = to == no_spot                               ? off_field
-                          : there != nobody && there != action.knight ? blocked
-                                                                      : free_hex;
-        if (!seen[action.target][push]) {
-            seen[action.target][push] = true;
-            out.add(action);
-        }
-    }
+    return weighed(features(tables, state, side), tables.weights.odds);
 }
 
 } // namespace disfida::barletta

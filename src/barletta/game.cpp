@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "barletta/brief.hpp"
+#include "barletta/candidates.hpp"
 #include "barletta/chances.hpp"
 #include "barletta/deeds.hpp"
 #include "barletta/deployment.hpp"
@@ -152,6 +153,10 @@ Action Game::light(const State& state, SeededDice& random) const {
 
 double Game::evaluate(const State& state, Seat seat) const {
     return barletta::evaluate(tables_, state, seat);
+}
+
+Features Game::features(const State& state, Seat seat) const {
+    return barletta::features(tables_, state, seat);
 }
 
 double Game::log_odds(const State& state, Seat seat) const {

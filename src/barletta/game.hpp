@@ -90,6 +90,10 @@ class Game {
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.
     [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
+    /// What `evaluate` and `log_odds` sum up, by the names of `feature_names`; of the other seat the same
+    /// with the other sign.
+    [[nodiscard]] Features features(const State& state, Seat seat) const;
+    static constexpr std::array<std::string_view, feature_count> feature_names = barletta::feature_names;
     /// The logarithm of the odds that a seat wins from a state still open, fitted to games the computer
     /// played out; of the other seat the same with the other sign.
     [[nodiscard]] double log_odds(const State& state, Seat seat) const;

@@ -4,8 +4,9 @@
 #include <array>
 #include <cstdlib>
 #include <limits>
-#include <optional>
 
+#include "barletta/blows.hpp"
+#include "barletta/combat.hpp"
 #include "barletta/legal.hpp"
 #include "barletta/reach.hpp"
 
@@ -25,7 +26,7 @@ constexpr int hit_recovered = 24; ///< by a marked reorganisation
 constexpr int remount_share = 11; ///< of a hundred parts of a price
 constexpr int threatened = 50;    ///< per cent of a reorganisation that an enemy can still take away
 constexpr int foot_share = 18;    ///< a horse, in parts of a point per VC
-constexpr std::uint32_t whim = 20;
+constexpr int most_whim = 20;     ///< decides between what is worth much the same
 
 /// Who stands where, a byte a hex: what is asked for again and again while one action is sought.
 class Board {
@@ -72,34 +73,6 @@ Spot walk(const Tables& tables, const Board& board, Spot from, Spot to, int stop
     return from;
 }
 
-/// The enemies on the field, close together.
-struct Enemies {
-    static constexpr std::size_t room = 16;
-    std::size_t count = 0;
-    std::array<KnightId, room> id{};
-    std::array<Spot, room> spot{};
-    std::array<std::int16_t, room> x{};
-    std::array<std::int16_t, room> z{};
-    std::array<std::int16_t, room> steps{};
-    std::array<Outcomes, room> cost{};
-
-    void measure(Tables::Axes from) {
-        for (std::size_t i = 0; i < room; ++i) {
-            const auto dx = static_cast<std::int16_t>(x[i] - from.x);
-            const auto dz = static_cast<std::int16_t>(z[i] - from.z);
-            const auto dy = static_cast<std::int16_t>(dx + dz);
-            const auto size = [](std::int16_t n) { return static_cast<std::int16_t>(n < 0 ? -n : n); };
-            steps[i] = std::max(std::max(size(dx), size(dy)), size(dz));
-        }
-    }
-    /// Steps to the nearest and who he is. Precondition: measured, and there is one.
-    [[nodiscard]] std::size_t nearest() const {
-        return static_cast<std::size_t>(
-            std::min_element(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(count)) -
-            steps.begin());
-    }
-};
-
 class Look {
   public:
     Look(const Tables& tables, const State& state, SeededDice& random)
@@ -108,84 +81,57 @@ class Look {
           noise_(random.below(1U << 31U)) {}
 
     Action order() {
-        gather();
-        int pass_worth = own_.passes > 0 ? -pass_used + whim_of(knights_a_side) : never;
-        // A knight whose attack turns out to be out of his reach is asked again for something else.
-        for (;;) {
-            std::size_t best = 0;
-            for (std::size_t i = 1; i < plan_count_; ++i) {
-                best = plans_[i].worth > plans_[best].worth ? i : best;
+        find_enemies();
+        find_own();
+        // The only one on the field would leave it empty by taking a prisoner (J2).
+        if (own_.attacks > 0 && (on_field_ > 1 || enemies_.count <= 1)) {
+            for (std::size_t i = 0; i < in_field_; ++i) {
+                plan_attack(plans_[i]);
             }
-            if (plan_count_ == 0 || pass_worth > plans_[best].worth) {
-                return {Verb::pass};
-            }
-            if (const auto action = carry_out(plans_[best])) {
-                return *action;
+            while (Plan* best = best_attack()) {
+                const Spot to = stand_against(best->knight, enemies_.spot[best->enemy]);
+                if (to != no_spot) {
+                    return {Verb::move, best->knight, enemies_.id[best->enemy], to};
+                }
+                best->attack = never; // he cannot get at him
             }
         }
+        return something_else();
     }
 
   private:
     static constexpr int never = std::numeric_limits<int>::min() / 2;
+    static constexpr int impossible = -10'000'000;
 
-    enum class What : std::uint8_t { attack, move, reorganise, leave_camp };
     struct Plan {
-        int worth = never;
-        KnightId knight = nobody;
-        What what = What::move;
-        std::uint8_t enemy = 0; ///< place among the enemies
-        std::uint8_t near = 0;
-        int other_worth = never; ///< what he does when he cannot attack
-        What other = What::move;
+        KnightId knight;
+        std::uint8_t enemy; ///< place among the enemies
+        int attack;         ///< what it is worth
     };
 
     /// A little number that differs from knight to knight and from call to call.
-    int whim_of(std::size_t who) const {
+    [[nodiscard]] int whim_of(std::size_t who) const {
         const std::uint32_t mixed = noise_ * static_cast<std::uint32_t>(2 * who + 1) * 0x9e3779b1U;
-        return static_cast<int>((mixed >> 16U) * whim >> 16U);
+        return static_cast<int>((mixed >> 16U) * static_cast<std::uint32_t>(most_whim) >> 16U);
     }
 
-    void gather() {
-        constexpr std::int16_t far = 400;
-        enemies_.x.fill(far);
-        enemies_.z.fill(far);
-        const KnightId first_enemy = first_of(other(side_));
-        for (KnightId k = first_enemy; k < first_enemy + knights_a_side; ++k) {
+    void find_enemies() {
+        const KnightId first = first_of(other(side_));
+        for (KnightId k = first; k < first + knights_a_side; ++k) {
             if (on_field(state_.knights[k])) {
                 add_enemy(k);
-            }
-        }
-        const KnightId first = first_of(side_);
-        for (KnightId k = first; k < first + knights_a_side; ++k) {
-            on_field_ += on_field(state_.knights[k]) ? 1 : 0;
-        }
-        for (KnightId k = first; k < first + knights_a_side; ++k) {
-            const Knight& knight = state_.knights[k];
-            if (knight.order != Order::none) {
-                continue;
-            }
-            if (knight.place == Place::field) {
-                plan_on_field(k, knight);
-            } else if (knight.place == Place::camp) {
-                plan_in_camp(k, knight);
             }
         }
     }
 
     void add_enemy(KnightId k) {
         const Knight& knight = state_.knights[k];
-        const std::size_t i = enemies_.count++;
-        enemies_.id[i] = k;
-        enemies_.spot[i] = knight.spot;
-        enemies_.x[i] = tables_.axes[knight.spot].x;
-        enemies_.z[i] = tables_.axes[knight.spot].z;
-        enemies_.cost[i] = tables_.promise.cost(last_round_, enemy_.out, tables_.vc(k), knight);
+        const std::size_t i = enemies_.add(tables_, state_, k, last_round_);
+        enemies_.extra[i] =
+            knight.order == Order::none && knight.attacker_count == 0 ? binds * rolls_in_all : 0;
         if (tables_.edge.has(knight.spot) && can_be_pushed_off(knight.spot)) {
             // Any Hit drives him off the field (H2.3).
-            const auto price = static_cast<std::int16_t>(2 * point_parts * tables_.vc(k) - point_parts / 2);
-            for (std::size_t o = 1; o < outcome_count; ++o) {
-                enemies_.cost[i][o] = std::max(enemies_.cost[i][o], price);
-            }
+            enemies_.cost[i] = pushed_off(enemies_.cost[i], tables_.vc(k));
         }
     }
 
@@ -199,121 +145,186 @@ class Look {
         return false;
     }
 
-    /// What an attack promises.
-    [[nodiscard]] int blow(KnightId k, const Knight& own, const Outcomes& own_cost, std::size_t i) const {
-        const KnightId e = enemies_.id[i];
-        const Knight& enemy = state_.knights[e];
-        const bool gallant = state_.choices.gallantry && own.mounted != enemy.mounted &&
-                             (own.mounted ? k : e) < knights_a_side;
-        const int shift = tables_.vc(k) - tables_.vc(e) + enemy.wounds - own.wounds +
-                          (gallant ? 0 : int{own.mounted} - int{enemy.mounted});
-        const int modifier = std::clamp(enemy.hits - own.hits, -most_shift, most_shift);
-        const int column = std::clamp(shift + enemy.attacker_count, -most_shift, most_shift);
-        const auto& attack = tables_.promise.attack[static_cast<std::size_t>(column + most_shift)]
-                                                   [static_cast<std::size_t>(modifier + most_shift)];
-        const auto& defence =
-            tables_.promise
-                .defence[static_cast<std::size_t>(std::clamp(-shift, -most_shift, most_shift) + most_shift)]
-                        [static_cast<std::size_t>(most_shift - modifier)];
-        int sum = 0;
-        for (std::size_t o = 0; o < outcome_count; ++o) {
-            sum += (attack.often[o] + defence.often[o]) * enemies_.cost[i][o];
-            sum -= (attack.often[o + outcome_count] + defence.often[o + outcome_count]) * own_cost[o];
-        }
-        sum /= rolls_in_all;
-        if (gallant) {
-            sum += (own.mounted ? -foot_share : foot_share) * tables_.vc(own.mounted ? k : e);
-        }
-        return sum + (enemy.order == Order::none && enemy.attacker_count == 0 ? binds : 0);
-    }
-
-    void plan_on_field(KnightId k, const Knight& knight) {
-        Plan& plan = plans_[plan_count_++];
-        plan = {};
-        plan.knight = k;
-        const int points = knight.mounted ? mounted_move : foot_move;
-        enemies_.measure(tables_.axes[knight.spot]);
-        const std::size_t near = enemies_.nearest();
-        plan.near = static_cast<std::uint8_t>(near);
-        const int nearest = enemies_.steps[near];
-        const int whim_now = whim_of(k);
-        plan.other_worth =
-            whim_now - order_used + (last_round_ ? 0 : approach * std::min(points, nearest - 1));
-        if (can_reorganise(knight) && !last_round_) {
-            const int whole = knight.hits > 0
-                                  ? hit_recovered * std::min<int>(knight.hits, most_recovered_hits)
-                                  : remount_share * tables_.vc(k);
-            const bool in_danger = enemy_.attacks > 0 && enemy_.po > 0 && nearest <= mounted_move;
-            const int worth = whim_now + (in_danger ? whole * threatened / 100 : whole);
-            if (worth > plan.other_worth) {
-                plan.other_worth = worth;
-                plan.other = What::reorganise;
-            }
-        }
-        plan.worth = plan.other_worth;
-        plan.what = plan.other;
-        // The only one on the field would leave it empty by taking a prisoner (J2).
-        if (own_.attacks == 0 || (on_field_ == 1 && enemies_.count > 1)) {
-            return;
-        }
-        const Outcomes& own_cost = tables_.promise.cost(last_round_, own_.out, tables_.vc(k), knight);
-        for (std::size_t i = 0; i < enemies_.count; ++i) {
-            if (enemies_.steps[i] <= points &&
-                (knight.attacker_count == 0 || may_attack(state_, k, enemies_.id[i]))) {
-                const int worth = blow(k, knight, own_cost, i) + whim_now;
-                if (worth > plan.worth) {
-                    plan.worth = worth;
-                    plan.what = What::attack;
-                    plan.enemy = static_cast<std::uint8_t>(i);
+    /// Own knights without an order: those on the field, then those in the camp.
+    void find_own() {
+        const KnightId first = first_of(side_);
+        std::array<KnightId, knights_a_side> camp;
+        std::size_t in_camp = 0;
+        for (KnightId k = first; k < first + knights_a_side; ++k) {
+            const Knight& knight = state_.knights[k];
+            if (knight.place == Place::field) {
+                ++on_field_;
+                if (knight.order == Order::none) {
+                    plans_[in_field_++] = {k, 0, never};
+                    rest_limit_ = std::max(rest_limit_, worth_of_reorganising(k) + most_whim);
                 }
+            } else if (knight.place == Place::camp && knight.order == Order::none) {
+                camp[in_camp++] = k;
             }
         }
-    }
-
-    void plan_in_camp(KnightId k, const Knight& knight) {
-        const bool can_leave =
-            std::any_of(tables_.entry[index(side_)].begin(), tables_.entry[index(side_)].end(),
-                        [&](Spot spot) { return board_.free(spot); });
-        if (!can_leave) {
-            return;
+        plan_count_ = in_field_;
+        if (in_camp > 0 && on_field_ <= few_on_field) {
+            rest_limit_ = last_defender + most_whim;
         }
-        Plan& plan = plans_[plan_count_++];
-        plan = {};
-        plan.knight = k;
-        plan.what = What::leave_camp;
-        // Rest in the camp costs nothing and is safe (E1.3).
-        const int rest = last_round_ ? 0
-                                     : hit_recovered * std::min<int>(knight.hits, most_recovered_hits) +
-                                           (knight.mounted ? 0 : foot_share * tables_.vc(k));
-        plan.worth =
-            whim_of(k) + (on_field_ <= few_on_field ? last_defender : leave_camp - order_used) - rest;
+        for (std::size_t i = 0; i < in_camp; ++i) {
+            plans_[plan_count_++] = {camp[i], 0, never};
+        }
     }
 
-    /// The action of a plan; nothing when an attack cannot be made, then the plan is another one.
-    std::optional<Action> carry_out(Plan& plan) {
+    [[nodiscard]] Striker striker(KnightId k, const Knight& knight) const {
+        return {narrow(strength(tables_, k, knight)), knight.hits,
+                &tables_.promise.costs(last_round_, own_.out, tables_.vc(k), knight).attacking};
+    }
+
+    /// K2: what it changes in an attack that one of them dismounts first; parts of a point in 36 attacks.
+    [[nodiscard]] int gallantry(KnightId k, std::size_t i, Lane& attack, Lane& defence) const {
+        const KnightId rider = gallant(state_, k, enemies_.id[i]);
+        if (rider == nobody) {
+            return 0;
+        }
+        const int change = rider == k ? -1 : 1;
+        const auto column = narrow(change * Promise::row);
+        const auto inside = [](int place) { return place >= 0 && place < 11 * Promise::row; };
+        if (inside(attack[i] + column)) {
+            attack[i] = narrow(attack[i] + column);
+        }
+        if (inside(defence[i] - column)) {
+            defence[i] = narrow(defence[i] - column);
+        }
+        return change * foot_share * tables_.vc(rider) * rolls_in_all;
+    }
+
+    /// Whom a knight may attack, a bit each in roster order (H).
+    [[nodiscard]] static std::uint32_t allowed(const Knight& knight) {
+        if (knight.attacker_count == 0) {
+            return ~0U;
+        }
+        std::uint32_t out = 0;
+        for (std::size_t i = 0; i < knight.attacker_count; ++i) {
+            out |= 1U << knight.attackers[i];
+        }
+        return out;
+    }
+
+    /// The best attack of a knight on the field, whether or not he finds a way to it.
+    void plan_attack(Plan& plan) const {
         const Knight& knight = state_.knights[plan.knight];
-        switch (plan.what) {
-        case What::reorganise:
-            return Action{Verb::reorganise, plan.knight};
-        case What::leave_camp:
-            return leave(plan.knight);
-        case What::move: {
+        const int points = knight.mounted ? mounted_move : foot_move;
+        Lane steps;
+        measure(enemies_.stands, tables_.axes[knight.spot], steps);
+        const Striker own = striker(plan.knight, knight);
+        Lane attack;
+        Lane defence;
+        find_odds(enemies_, own, attack, defence);
+        const std::uint32_t targets = allowed(knight);
+        // Without a branch on what can be reached: it would be guessed wrong too often.
+        int most = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < enemies_.count; ++i) {
+            const int horse = state_.choices.gallantry ? gallantry(plan.knight, i, attack, defence) : 0;
+            const int worth = blow(tables_.promise, attack[i], defence[i], enemies_.cost[i], *own.cost) +
+                              enemies_.extra[i] + horse;
+            const bool possible = (static_cast<int>(steps[i] <= points) &
+                                   static_cast<int>(targets >> enemies_.id[i] & 1U)) != 0;
+            const int counts = possible ? worth : impossible;
+            most = std::max(most, counts * static_cast<int>(lanes) + static_cast<int>(i));
+        }
+        plan.enemy = static_cast<std::uint8_t>(static_cast<unsigned>(most) % lanes);
+        const int worth = most >> 4; // rounded down, as the place is above
+        plan.attack = worth <= impossible ? never : worth / rolls_in_all + whim_of(plan.knight);
+    }
+
+    /// The best attack, if it is worth more than anything else.
+    Plan* best_attack() {
+        Plan* best = nullptr;
+        int most = never;
+        for (std::size_t i = 0; i < in_field_; ++i) {
+            if (plans_[i].attack > most) {
+                most = plans_[i].attack;
+                best = &plans_[i];
+            }
+        }
+        return best != nullptr && (most >= rest_limit_ || most >= rest().worth) ? best : nullptr;
+    }
+
+    /// The best a side can do but attack.
+    struct Rest {
+        int worth = never;
+        KnightId knight = nobody; ///< nobody: pass
+        bool reorganises = false;
+        std::size_t near = 0; ///< to whom he moves
+    };
+    const Rest& rest() {
+        if (rest_known_) {
+            return rest_;
+        }
+        rest_known_ = true;
+        const auto offer = [&](const Rest& other) {
+            if (other.worth > rest_.worth) {
+                rest_ = other;
+            }
+        };
+        if (own_.passes > 0) {
+            offer({whim_of(knights_a_side) - pass_used});
+        }
+        for (std::size_t i = 0; i < in_field_; ++i) {
+            const KnightId k = plans_[i].knight;
+            const Knight& knight = state_.knights[k];
+            Lane steps;
+            measure(enemies_.stands, tables_.axes[knight.spot], steps);
+            const std::size_t near = nearest(steps);
             const int points = knight.mounted ? mounted_move : foot_move;
-            const Spot to = last_round_
-                                ? knight.spot
-                                : walk(tables_, board_, knight.spot, enemies_.spot[plan.near], 1, points);
-            return Action{Verb::move, plan.knight, nobody, to};
+            const int nearer = last_round_ ? 0 : std::min(points, steps[near] - 1);
+            offer({whim_of(k) - order_used + approach * nearer, k, false, near});
+            if (const int whole = worth_of_reorganising(k); whole > 0) {
+                const bool in_danger = enemy_.attacks > 0 && enemy_.po > 0 && steps[near] <= mounted_move;
+                offer({whim_of(k) + (in_danger ? whole * threatened / 100 : whole), k, true, near});
+            }
         }
-        case What::attack:
-            break;
+        const auto& entries = tables_.entry[index(side_)];
+        if (plan_count_ > in_field_ &&
+            std::any_of(entries.begin(), entries.end(), [&](Spot spot) { return board_.free(spot); })) {
+            for (std::size_t i = in_field_; i < plan_count_; ++i) {
+                offer({worth_of_leaving(plans_[i].knight), plans_[i].knight, false, 0});
+            }
         }
-        const Spot to = stand_against(plan.knight, enemies_.spot[plan.enemy]);
-        if (to != no_spot) {
-            return Action{Verb::move, plan.knight, enemies_.id[plan.enemy], to};
+        return rest_;
+    }
+
+    /// Where no enemy can take it away; 0: he may not.
+    [[nodiscard]] int worth_of_reorganising(KnightId k) const {
+        const Knight& knight = state_.knights[k];
+        if (last_round_ || !can_reorganise(knight)) {
+            return 0;
         }
-        plan.what = plan.other;
-        plan.worth = plan.other_worth;
-        return std::nullopt;
+        return knight.hits > 0 ? hit_recovered * std::min<int>(knight.hits, most_recovered_hits)
+                               : remount_share * tables_.vc(k);
+    }
+
+    [[nodiscard]] int worth_of_leaving(KnightId k) const {
+        const Knight& knight = state_.knights[k];
+        // Rest in the camp costs nothing and is safe (E1.3).
+        const int recovery = last_round_ ? 0
+                                         : hit_recovered * std::min<int>(knight.hits, most_recovered_hits) +
+                                               (knight.mounted ? 0 : foot_share * tables_.vc(k));
+        return whim_of(k) + (on_field_ <= few_on_field ? last_defender : leave_camp - order_used) - recovery;
+    }
+
+    Action something_else() {
+        const Rest& best = rest();
+        if (best.knight == nobody) {
+            return {Verb::pass};
+        }
+        if (best.reorganises) {
+            return {Verb::reorganise, best.knight};
+        }
+        const Knight& knight = state_.knights[best.knight];
+        if (knight.place == Place::camp) {
+            return leave(best.knight);
+        }
+        const int points = knight.mounted ? mounted_move : foot_move;
+        return {Verb::move, best.knight, nobody,
+                last_round_ ? knight.spot
+                            : walk(tables_, board_, knight.spot, enemies_.spot[best.near], 1, points)};
     }
 
     /// The best hex from which a knight can strike at one who stands there: that drives him off the field,
@@ -336,29 +347,31 @@ class Look {
             const int push = behind == no_spot ? 3 : !board_.free(behind) && behind != knight.spot ? 2 : 1;
             score[d] = push * 8 - steps;
         }
-        std::optional<SpotSet> reached;
-        for (;;) {
-            const auto best =
-                static_cast<std::size_t>(std::max_element(score.begin(), score.end()) - score.begin());
-            if (score[best] <= 0) {
-                return no_spot;
+        // Straight there if he can; round about only where all straight ways are barred.
+        const auto best = [&](const auto& reaches) {
+            for (auto left = score;;) {
+                const auto at =
+                    static_cast<std::size_t>(std::max_element(left.begin(), left.end()) - left.begin());
+                if (left[at] <= 0) {
+                    return no_spot;
+                }
+                if (reaches(around[at])) {
+                    return around[at];
+                }
+                left[at] = 0;
             }
-            const Spot to = around[best];
-            if (walk(tables_, board_, knight.spot, to, 0, points) == to) {
-                return to;
-            }
-            if (!reached) {
-                reached = reach(tables_, state_, free_spots(tables_, state_), k).attack;
-            }
-            if (reached->has(to)) {
-                return to;
-            }
-            score[best] = 0;
+        };
+        const Spot straight =
+            best([&](Spot to) { return walk(tables_, board_, knight.spot, to, 0, points) == to; });
+        if (straight != no_spot) {
+            return straight;
         }
+        const SpotSet reached = reach(tables_, state_, free_spots(tables_, state_), k).attack;
+        return best([&](Spot to) { return reached.has(to); });
     }
 
     /// Out of the camp by the entry nearest to an enemy, and at him.
-    Action leave(KnightId k) {
+    Action leave(KnightId k) const {
         const Knight& knight = state_.knights[k];
         Spot entry = no_spot;
         std::size_t near = 0;
@@ -367,23 +380,27 @@ class Look {
             if (!board_.free(spot)) {
                 continue;
             }
-            enemies_.measure(tables_.axes[spot]);
-            const std::size_t nearest = enemies_.nearest();
-            if (enemies_.steps[nearest] < least) {
-                least = enemies_.steps[nearest];
-                near = nearest;
+            Lane steps;
+            measure(enemies_.stands, tables_.axes[spot], steps);
+            const std::size_t enemy = nearest(steps);
+            if (steps[enemy] < least) {
+                least = steps[enemy];
+                near = enemy;
                 entry = spot;
             }
         }
         const int points = (knight.mounted ? mounted_move : foot_move) - 1;
         const Spot enemy = enemies_.spot[near];
         const Spot to = walk(tables_, board_, entry, enemy, 1, points);
-        const bool can_strike = own_.attacks > 0 && steps_between(tables_, to, enemy) == 1 &&
-                                steps_between(tables_, entry, to) < points &&
-                                may_attack(state_, k, enemies_.id[near]);
-        if (can_strike &&
-            blow(k, knight, tables_.promise.cost(last_round_, own_.out, tables_.vc(k), knight), near) > 0) {
-            return {Verb::move, k, enemies_.id[near], to};
+        if (own_.attacks > 0 && steps_between(tables_, to, enemy) == 1 &&
+            steps_between(tables_, entry, to) < points && may_attack(state_, k, enemies_.id[near])) {
+            const Striker own = striker(k, knight);
+            Lane attack;
+            Lane defence;
+            find_odds(enemies_, own, attack, defence);
+            if (blow(tables_.promise, attack[near], defence[near], enemies_.cost[near], *own.cost) > 0) {
+                return {Verb::move, k, enemies_.id[near], to};
+            }
         }
         return {Verb::move, k, nobody, to};
     }
@@ -395,11 +412,16 @@ class Look {
     const Party& enemy_;
     Board board_;
     bool last_round_;
+    bool rest_known_ = false;
+    /// What anything but an attack is worth at most: first a move as near as can be, or out of the camp.
+    int rest_limit_ = std::max(approach * mounted_move, leave_camp) - order_used + most_whim;
     std::uint32_t noise_;
     int on_field_ = 0;
     Enemies enemies_;
+    std::size_t in_field_ = 0;
     std::size_t plan_count_ = 0;
     std::array<Plan, knights_a_side> plans_;
+    Rest rest_;
 };
 
 /// A place in the line: the centre first, then anywhere (I1).
@@ -449,14 +471,18 @@ Action charge(const Tables& tables, const State& state, SeededDice& random) {
         const int shift =
             tables.vc(own) - tables.vc(enemy) + int{a.mounted} - int{b.mounted} + b.wounds - a.wounds;
         const int modifier = std::clamp(b.hits - a.hits, -most_shift, most_shift);
-        const auto column = [](int n) {
-            return static_cast<std::size_t>(std::clamp(n, -most_shift, most_shift) + most_shift);
+        const auto odds = [&](int sign) -> const RollOdds& {
+            return promise.attack[static_cast<std::size_t>(
+                Promise::cell(sign * std::clamp(shift, -most_shift, most_shift), sign * modifier))];
         };
-        const RollOdds& his = promise.attack[column(-shift)][column(-modifier)];
-        const RollOdds& mine = promise.attack[column(shift)][column(modifier)];
-        const Outcomes& own_cost = promise.cost(false, state.party(side).out, tables.vc(own), a);
-        const Outcomes& enemy_cost = promise.cost(false, state.party(other(side)).out, tables.vc(enemy), b);
-        int sum = static_cast<int>((noise * (2 * i + 1) & 0xffffU) * whim >> 16U) * rolls_in_all;
+        const RollOdds& mine = odds(1);
+        const RollOdds& his = odds(-1);
+        const auto& own_cost = promise.costs(false, state.party(side).out, tables.vc(own), a).defending.cost;
+        const auto& enemy_cost =
+            promise.costs(false, state.party(other(side)).out, tables.vc(enemy), b).defending.cost;
+        int sum =
+            static_cast<int>((noise * (2 * i + 1) & 0xffffU) * static_cast<std::uint32_t>(most_whim) >> 16U) *
+            rolls_in_all;
         for (std::size_t o = 0; o < outcome_count; ++o) {
             sum += (mine.often[o] - his.often[o + outcome_count]) * enemy_cost[o];
             sum += (his.often[o] - mine.often[o + outcome_count]) * own_cost[o];

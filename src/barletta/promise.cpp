@@ -68,7 +68,7 @@ double cost_of(const Standing& before, int outcome, int modifier, double weight)
 }
 
 /// The place of a blow among the outcomes; none: outcome_count.
-std::size_t place_of(const Blow& blow) {
+std::size_t outcome_of(const Blow& blow) {
     if (blow.hits == 0) {
         return blow.test ? 0 : outcome_count;
     }
@@ -78,21 +78,20 @@ std::size_t place_of(const Blow& blow) {
 void count_rolls(const Tables& tables, Promise& out) {
     for (int column = -most_shift; column <= most_shift; ++column) {
         for (int modifier = -most_shift; modifier <= most_shift; ++modifier) {
-            const auto c = static_cast<std::size_t>(column + most_shift);
-            const auto m = static_cast<std::size_t>(modifier + most_shift);
+            const auto place = static_cast<std::size_t>(Promise::cell(column, modifier));
             for (int sum = 2; sum <= 12; ++sum) {
                 const auto ways = static_cast<std::int16_t>(sum <= 7 ? sum - 1 : 13 - sum);
                 const MeleeCell& cell = tables.cell(std::clamp(sum + modifier, 2, 12), column);
-                const auto add = [&](std::size_t place, std::size_t attack, std::size_t defence) {
-                    if (place < outcome_count) {
-                        auto& a = out.attack[c][m].often[attack + place];
-                        auto& d = out.defence[c][m].often[defence + place];
-                        a = static_cast<std::int16_t>(a + ways);
-                        d = static_cast<std::int16_t>(d + ways);
+                const auto add = [&](std::size_t outcome, bool on_roller) {
+                    if (outcome < outcome_count) {
+                        auto& attack = out.attack[place].often[outcome + (on_roller ? outcome_count : 0)];
+                        auto& defence = out.defence[place].often[outcome + (on_roller ? 0 : outcome_count)];
+                        attack = static_cast<std::int16_t>(attack + ways);
+                        defence = static_cast<std::int16_t>(defence + ways);
                     }
                 };
-                add(place_of(cell.opponent), 0, outcome_count);
-                add(place_of(cell.roller), outcome_count, 0);
+                add(outcome_of(cell.opponent), false);
+                add(outcome_of(cell.roller), true);
             }
         }
     }
@@ -105,22 +104,24 @@ void reckon_costs(const Tables& tables, Promise& out) {
     }
     for (int vc = 1; vc <= 9; ++vc) {
         if (present[static_cast<std::size_t>(vc)]) {
-            out.first_cost[static_cast<std::size_t>(vc)] = static_cast<int>(out.cost_count);
-            out.cost_count += static_cast<std::size_t>(2 * vc * vc);
+            out.first_cost[static_cast<std::size_t>(vc)] = out.cost_count;
+            out.cost_count += 2 * vc * vc;
         }
     }
-    out.costs.reserve(2 * knights_a_side * out.cost_count);
+    out.all_costs.reserve(2 * tables.surrender_modifier.size() * static_cast<std::size_t>(out.cost_count));
     for (const double weight : {1.0, last_round_risk}) {
         for (const int modifier : tables.surrender_modifier) {
             for (int vc = 1; vc <= 9; ++vc) {
                 for (int i = 0; present[static_cast<std::size_t>(vc)] && i < 2 * vc * vc; ++i) {
                     const Standing who{vc, i / 2 / vc, i / 2 % vc, i % 2 != 0};
-                    Outcomes costs{};
+                    Promise::Both costs;
                     for (std::size_t o = 0; o < outcome_count; ++o) {
-                        costs[o] = static_cast<std::int16_t>(
-                            std::lround(point_parts * cost_of(who, static_cast<int>(o), modifier, weight)));
+                        const auto cost =
+                            std::lround(point_parts * cost_of(who, static_cast<int>(o), modifier, weight));
+                        costs.defending.cost[o] = static_cast<std::int16_t>(cost);
+                        costs.attacking.cost[o + outcome_count] = static_cast<std::int16_t>(-cost);
                     }
-                    out.costs.push_back(costs);
+                    out.all_costs.push_back(costs);
                 }
             }
         }
@@ -129,12 +130,14 @@ void reckon_costs(const Tables& tables, Promise& out) {
 
 } // namespace
 
-const Outcomes& Promise::cost(bool last_round, std::size_t boxes, int vc, const Knight& knight) const {
-    const std::size_t table =
-        (last_round ? knights_a_side : 0U) + std::min<std::size_t>(boxes, knights_a_side - 1);
-    const auto place = first_cost[static_cast<std::size_t>(vc)] + 2 * (knight.wounds * vc + knight.hits) +
-                       int{knight.mounted};
-    return costs[table * cost_count + static_cast<std::size_t>(place)];
+const Promise::Both& Promise::costs(bool last_round, int boxes, int vc, const Knight& knight) const {
+    const int table = (last_round ? knights_a_side : 0) + std::min(boxes, knights_a_side - 1);
+    return all_costs[static_cast<std::size_t>(table * cost_count) + place(vc, knight)];
+}
+
+std::size_t Promise::place(int vc, const Knight& knight) const {
+    return static_cast<std::size_t>(first_cost[static_cast<std::size_t>(vc)] +
+                                    2 * (knight.wounds * vc + knight.hits) + int{knight.mounted});
 }
 
 Promise promise(const Tables& tables) {

@@ -14,12 +14,16 @@ struct Knight;
 
 /// What one roll can do to a knight: a D, or 1, 2, 3 and more Hits (H1.3).
 inline constexpr std::size_t outcome_count = 4;
-using Outcomes = std::array<std::int16_t, outcome_count>;
 
 /// How often in 36 rolls each outcome falls on either fighter. One array, so that compilers multiply it as a
 /// vector.
-struct RollOdds {
-    std::array<std::int16_t, 2 * outcome_count> often{}; ///< on the opponent, then on the roller
+struct alignas(16) RollOdds {
+    std::array<std::int16_t, 2 * outcome_count> often{}; ///< on the defender, then on the attacker
+};
+
+/// What the outcomes cost one of them, in the same order; the other's part is empty.
+struct alignas(16) Costs {
+    std::array<std::int16_t, 2 * outcome_count> cost{};
 };
 
 inline constexpr int rolls_in_all = 36;
@@ -27,19 +31,28 @@ inline constexpr int rolls_in_all = 36;
 inline constexpr int point_parts = 100;
 
 struct Promise {
-    static constexpr int shifts = 11; ///< columns and dice modifiers from -5 to +5
-    /// [column + 5][modifier + 5]; of the defender's roll with the attacker's part first.
-    std::array<std::array<RollOdds, shifts>, shifts> attack{};
-    std::array<std::array<RollOdds, shifts>, shifts> defence{};
+    /// The place of a roll in the tables below. Column and dice modifier are held to -5..+5.
+    static constexpr int row = 16;
+    static constexpr int middle = 5 * row + 5;
+    static constexpr int cell(int column, int modifier) { return middle + column * row + modifier; }
+
+    std::array<RollOdds, 11 * row> attack{};  ///< of the attacker's roll
+    std::array<RollOdds, 11 * row> defence{}; ///< of the defender's, by his own column and modifier
 
     /// What the outcomes cost a knight of this VC as he stands, whose side has filled so many boxes of its
-    /// surrender table. In the last round only what he loses at once counts in full.
-    [[nodiscard]] const Outcomes& cost(bool last_round, std::size_t boxes, int vc,
-                                       const Knight& knight) const;
+    /// surrender table, as defender; as attacker with the other sign. In the last round only what he loses at
+    /// once counts in full.
+    struct Both {
+        Costs defending;
+        Costs attacking;
+    };
+    [[nodiscard]] const Both& costs(bool last_round, int boxes, int vc, const Knight& knight) const;
 
+    /// The place of a living knight of this VC in tables of plights.
+    [[nodiscard]] std::size_t place(int vc, const Knight& knight) const;
     std::array<int, 10> first_cost{}; ///< of each VC
-    std::size_t cost_count = 0;       ///< of one number of boxes
-    std::vector<Outcomes> costs;
+    int cost_count = 0;               ///< plights there can be
+    std::vector<Both> all_costs;
 };
 
 /// Works it out from the melee table, the surrender table and the values of the knights.

@@ -1,6 +1,7 @@
 // Barletta's state and actions: small values, copied freely.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -126,6 +127,12 @@ class ActionList {
     void add(Action action) { actions_[size_++] = action; }
     /// For filling many at once: writing goes on from `end_slot()`, then `close` says where it stopped.
     [[nodiscard]] Action* end_slot() { return actions_.data() + size_; }
+    /// Takes out those of which `gone` says so, asked in order.
+    template <class Gone> void drop_if(const Gone& gone) {
+        size_ = static_cast<std::size_t>(
+            std::remove_if(actions_.begin(), actions_.begin() + static_cast<std::ptrdiff_t>(size_), gone) -
+            actions_.begin());
+    }
     void close(const Action* stop) { size_ = static_cast<std::size_t>(stop - actions_.data()); }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "barletta/evaluate.hpp"
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
 #include "kernel/words.hpp"
@@ -35,6 +36,7 @@ constexpr std::string_view knights_file = "barletta/knights.toml";
 constexpr std::string_view field_file = "barletta/field.toml";
 constexpr std::string_view melee_file = "barletta/melee.toml";
 constexpr std::string_view surrender_file = "barletta/surrender.toml";
+constexpr std::string_view weights_file = "barletta/weights.toml";
 
 bool valid_glyph(std::string_view glyph) {
     return glyph.size() == 2 && glyph[0] >= 'A' && glyph[0] <= 'Z' && glyph[1] >= 'a' && glyph[1] <= 'z';
@@ -251,6 +253,32 @@ std::optional<Error> read_surrender(const DataSource& data, Tables& tables) {
     });
 }
 
+/// The weights of one sum; a feature that is not named weighs nothing.
+std::optional<Error> read_sum(TomlReader& root, const std::string& shown, std::string_view key,
+                              Features& out) {
+    const toml::table* table = root.table(key);
+    if (table == nullptr) {
+        return std::nullopt;
+    }
+    constexpr int most = 1000;
+    TomlReader reader(*table, shown);
+    for (std::size_t i = 0; i < feature_count; ++i) {
+        out[i] = reader.has(feature_names[i]) ? reader.real(feature_names[i], -most, most) : 0.0;
+    }
+    return reader.finish();
+}
+
+std::optional<Error> read_weights(const DataSource& data, Tables& tables) {
+    std::optional<Error> inner;
+    const auto failed = read_data(data, weights_file, [&](TomlReader& root, const std::string& shown) {
+        inner = read_sum(root, shown, "worth", tables.weights.worth);
+        if (const auto error = read_sum(root, shown, "odds", tables.weights.odds); !inner) {
+            inner = error;
+        }
+    });
+    return inner ? inner : failed;
+}
+
 void derive(Tables& tables) {
     for (KnightId k = 0; k < knight_count; ++k) {
         tables.values[k] = static_cast<std::int8_t>(tables.knights[k].vc);
@@ -293,13 +321,14 @@ void derive(Tables& tables) {
                   [&](KnightId a, KnightId b) { return tables.knight(a).id < tables.knight(b).id; });
     }
     tables.promise = promise(tables);
+    tables.plight_worth = plight_worths(tables);
 }
 
 } // namespace
 
 Result<Tables> load_tables(const DataSource& data) {
     Tables tables;
-    for (const auto read : {read_knights, read_field, read_melee, read_surrender}) {
+    for (const auto read : {read_knights, read_field, read_melee, read_surrender, read_weights}) {
         if (auto error = read(data, tables)) {
             return *error;
         }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "barletta/features.hpp"
 #include "barletta/promise.hpp"
 #include "disfida/hex.hpp"
 #include "disfida/result.hpp"
@@ -81,6 +82,12 @@ struct MeleeCell {
     int key = 0;      ///< the same for cells that say the same
 };
 
+/// What a knight's Hits, wounds and lost horse are worth in victory points, and what more at the outset.
+struct PlightWorth {
+    double now = 0.0;
+    double early = 0.0;
+};
+
 inline constexpr int most_shift = 5; ///< columns run from -5 to +5, so does the dice modifier (H1.1, H1.2)
 
 struct Tables {
@@ -115,8 +122,11 @@ struct Tables {
     std::array<Axes, spot_count> axes{};
     /// Derived: the knights' values once more, close together.
     std::array<std::int8_t, knight_count> values{};
+    Weights weights; ///< of the computer's evaluation
     /// Derived: what blows promise.
     Promise promise;
+    /// Derived: what the plights of knights are worth.
+    std::vector<PlightWorth> plight_worth;
     /// Derived: the bits of odd columns, the same in every word of a set.
     std::uint64_t odd_columns = 0;
 
@@ -138,7 +148,7 @@ struct Tables {
     }
 };
 
-/// Reads the four data files under barletta/. Errors name file, line and what would be right.
+/// Reads the five data files under barletta/. Errors name file, line and what would be right.
 Result<Tables> load_tables(const DataSource& data);
 
 } // namespace disfida::barletta

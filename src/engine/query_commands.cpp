@@ -47,7 +47,7 @@ Result<std::string> show_odds(Session& session, std::string_view arguments) {
 Result<std::string> suggest(Session& session, std::string_view arguments) {
     const std::string spaced = single_spaced(arguments);
     const auto words = split(spaced, ' ');
-    const auto level = words[0].empty() ? Result<int>(advising_level) : read_level(words[0]);
+    const auto level = words[0].empty() ? Result<int>(last_level) : read_level(words[0]);
     if (!level) {
         return level.error();
     }
@@ -60,8 +60,9 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
         return Error{"the game is over"};
     }
     // With a time the clock decides when it is enough, without one the level's own effort: always the same.
-    std::string action =
-        limit ? decide_within(position, *level, std::chrono::milliseconds(*limit)) : position.suggest(*level);
+    std::string action = limit ? decide_within(position, *level, std::chrono::milliseconds(*limit))
+                         : words[0].empty() ? counsel(position)
+                                            : position.suggest(*level);
     if (action.empty()) {
         return Error{"the computer knows no action here"};
     }
@@ -69,7 +70,7 @@ Result<std::string> suggest(Session& session, std::string_view arguments) {
 }
 
 Result<std::string> show_advice(Session& session, std::string_view arguments) {
-    const auto level = arguments.empty() ? Result<int>(advising_level) : read_level(arguments);
+    const auto level = arguments.empty() ? Result<int>(last_level) : read_level(arguments);
     if (!level) {
         return level.error();
     }
@@ -77,7 +78,8 @@ Result<std::string> show_advice(Session& session, std::string_view arguments) {
     if (position.over()) {
         return Error{"the game is over"};
     }
-    return advise(position, *level).sentence;
+    return arguments.empty() ? advise(position).sentence
+                             : advise(position, position.suggest(*level)).sentence;
 }
 
 Result<std::string> show_report(Session& session, std::string_view /*arguments*/) {

@@ -208,9 +208,34 @@ void candidates(const Tables& tables, const State& state, ActionList& out) {
     }
 }
 
+namespace {
+
+/// The planned card first, then whatever else a card can do once: a banner only for what is not in hand.
+void list_kinds_of_card(const Tables& tables, const State& state, ActionList& out) {
+    ActionList all;
+    legal(tables, state, all);
+    out.clear();
+    out.add(plain_card(state));
+    for (const Verb verb : {Verb::card, Verb::card_banner}) {
+        for (const Action& action : all) {
+            if (action.verb == verb && std::none_of(out.begin(), out.end(), [&](const Action& known) {
+                    return known.card == action.card;
+                })) {
+                out.add(action);
+            }
+        }
+    }
+}
+
+} // namespace
+
 void choices(const Tables& tables, const State& state, ActionList& out) {
-    if (state.phase == Phase::pick || state.phase == Phase::card) {
+    if (state.phase == Phase::pick) {
         legal(tables, state, out);
+        return;
+    }
+    if (state.phase == Phase::card) {
+        list_kinds_of_card(tables, state, out);
         return;
     }
     candidates(tables, state, out);

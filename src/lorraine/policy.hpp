@@ -9,7 +9,7 @@ namespace disfida::lorraine {
 /// Empty when only a person can know, as the result of a battle fought on a table.
 void candidates(const Tables& tables, const State& state, ActionList& out);
 
-/// The actions worth a longer thought: every general who waits, every card in hand, and of an activation
+/// The actions worth a longer thought: every general who waits, whatever a card can do, and of an activation
 /// besides the candidates also garrisons, transfers, whatever force marches on, walls to go behind.
 void choices(const Tables& tables, const State& state, ActionList& out);
 

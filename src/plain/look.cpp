@@ -8,6 +8,7 @@
 #include "play/lesson.hpp"
 #include "play/percent_words.hpp"
 #include "play/rulebook.hpp"
+#include "play/thinking.hpp"
 
 namespace disfida::plain {
 
@@ -202,7 +203,7 @@ void show_pieces(Talk& talk, std::string_view of) {
 void show_hint(Talk& talk, std::string_view arguments) {
     constexpr std::chrono::milliseconds usual{1000};
     const auto words = split(arguments, ' ');
-    const auto level = words[0].empty() ? Result<int>(advising_level) : read_level(words[0]);
+    const auto level = words[0].empty() ? Result<int>(last_level) : read_level(words[0]);
     const auto limit = words.size() > 1 ? parse_think(words[1]) : Result<std::chrono::milliseconds>(usual);
     if (!level || !limit || words.size() > 2) {
         talk.console.say(!level   ? level.error().line()
@@ -218,7 +219,9 @@ void show_hint(Talk& talk, std::string_view arguments) {
         talk.console.say("The lesson would: " + talk.tutor->step().play);
         return;
     }
-    const Advice advice = advise(talk.session.position(), *level, *limit);
+    const Position& position = talk.session.position();
+    const Advice advice =
+        words[0].empty() ? advise(position) : advise(position, decide_within(position, *level, *limit));
     talk.console.say(advice.sentence);
     if (!advice.action.empty() && !talk.session.position().chances(advice.action).empty()) {
         show_odds(talk, advice.action);

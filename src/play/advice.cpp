@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "disfida/games.hpp"
 #include "play/percent_words.hpp"
-#include "play/thinking.hpp"
 
 namespace disfida {
 
@@ -62,9 +62,16 @@ std::string reasons(const Position& position, const std::string& action) {
 
 } // namespace
 
-Advice advise(const Position& position, int level, std::optional<std::chrono::milliseconds> limit) {
+std::string counsel(const Position& position) {
+    constexpr std::uint64_t moment = 10'000;
+    return position.suggest(last_level, moment);
+}
+
+Advice advise(const Position& position) { return advise(position, counsel(position)); }
+
+Advice advise(const Position& position, std::string action) {
     Advice out;
-    out.action = limit ? decide_within(position, level, *limit) : position.suggest(level);
+    out.action = std::move(action);
     if (position.over()) {
         out.action.clear();
         out.sentence = "The game is over.";

@@ -1,8 +1,6 @@
 // What the computer would do and why, and what an order costs that it would not give: for a coach.
 #pragma once
 
-#include <chrono>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,11 +18,15 @@ struct Advice {
     std::string sentence; ///< all of it in a line; never empty
 };
 
-/// The computer's choice at a level and why: what its dice are read with, the likeliest outcomes, what it
-/// does to the chance to win, and what the next best action of another effect would. With a limit the clock
-/// decides when it is enough, without one the level's own effort.
-Advice advise(const Position& position, int level,
-              std::optional<std::chrono::milliseconds> limit = std::nullopt);
+/// What the computer would advise: the choice of its strongest level after a moment's thought, some
+/// hundredths of a second; the same for the same position. Empty where it has nothing to propose.
+std::string counsel(const Position& position);
+
+/// An action of the computer's choice and why: what its dice are read with, the likeliest outcomes, what it
+/// does to the chance to win, and what the next best action of another effect would.
+Advice advise(const Position& position, std::string action);
+/// The same of what `counsel` says.
+Advice advise(const Position& position);
 
 /// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where
 /// nobody decides or the action is the best.

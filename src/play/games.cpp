@@ -68,9 +68,9 @@ std::optional<int> parse_level(std::string_view text) {
 
 std::string_view level_name(int level) { return name(static_cast<Level>(level)); }
 
-std::string Position::suggest(int level) const {
+std::string Position::suggest(int level, std::uint64_t nodes) const {
     constexpr std::uint64_t slice = 1'000'000;
-    const auto thought = consider(level, 0, 0);
+    const auto thought = consider(level, nodes, 0);
     while (!thought->think(slice)) {
     }
     return thought->choice();

@@ -23,9 +23,6 @@ struct Player {
     [[nodiscard]] bool person() const { return kind == Kind::person; }
 };
 
-/// The level at which the computer advises people: hints, the coach, lessons.
-inline constexpr int advising_level = 2;
-
 /// Reads "person", "computer", "computer:LEVEL", the number or name of a level, or "engine:COMMAND".
 Result<Player> parse_player(std::string_view text);
 /// Writes it back: "person", "computer:1", "engine:./mybot".

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
+#include "play/advice.hpp"
+
 namespace disfida {
 
 using Task = LessonStep::Task;
 
 namespace {
+
+constexpr int opponents_level = 2; // steady enough for a lesson, and beatable
 
 /// What the lesson has to say to just this wrong answer; no text where it has nothing.
 Verdict wrong_by(const LessonStep& step, std::string_view tried) {
@@ -49,8 +53,8 @@ void Tutor::enter(Session& session) const {
     const bool against = !done() && step().task == Task::win;
     const std::string own = against ? side(session) : std::string();
     for (const std::string_view other : session.match().info().sides) {
-        session.set_player(
-            other, {against && other != own ? Player::Kind::computer : Player::Kind::person, advising_level});
+        session.set_player(other, {against && other != own ? Player::Kind::computer : Player::Kind::person,
+                                   opponents_level});
     }
 }
 
@@ -87,7 +91,7 @@ bool Tutor::win(Session& session) const {
             const bool by_it = !session.computers_turn() && next < solution.size() &&
                                session.position().check(solution[next]);
             next = session.computers_turn() ? next : by_it ? next + 1 : solution.size();
-            if (!session.play(by_it ? solution[next - 1] : session.position().suggest(advising_level))) {
+            if (!session.play(by_it ? solution[next - 1] : counsel(session.position()))) {
                 break;
             }
         }

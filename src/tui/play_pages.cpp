@@ -124,7 +124,7 @@ void PlayScreen::open_outlook() {
 /// The advice whole: the sentence, with what the dice would be read, and the chances as bars.
 void PlayScreen::open_advice() {
     open_page("What the computer would do", [](const PlayScreen& play, int width) {
-        const Advice advice = advise(play.position(), advising_level);
+        const Advice advice = advise(play.position());
         std::vector<std::string> lines{advice.sentence, ""};
         const auto add = [&](std::vector<std::string> more) {
             lines.insert(lines.end(), more.begin(), more.end());

@@ -236,7 +236,7 @@ void PlayScreen::give_hint() {
         say("The lesson would: " + tutor_->step().play);
         return;
     }
-    say(advise(position(), advising_level).sentence);
+    say(advise(position()).sentence);
     hinting_ = true;
 }
 

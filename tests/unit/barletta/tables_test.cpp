@@ -188,6 +188,19 @@ TEST_CASE("broken data: surrender table") {
     CHECK(broken(file, "modifiers", "modifier") == ":3: modifier: unknown key; known here: modifiers");
 }
 
+TEST_CASE("broken data: weights of the evaluation") {
+    const std::string file = "weights.toml";
+    CHECK(broken(file, "passes = 0.15\n", "").empty()); // what is not named weighs nothing
+    CHECK(broken(file, "wounds = -0.17", "wounds = \"much\"") ==
+          ":8: wounds: a number from -1000 to 1000 is needed");
+    CHECK(broken(file, "wounds = -0.17", "wounds = 1e9") ==
+          ":8: wounds: a number from -1000 to 1000 is needed");
+    CHECK(broken(file, "wounds = -0.17", "wunds = -0.17")
+              .starts_with(":8: wunds: unknown key; known here: points, "));
+    CHECK(broken(file, "[odds]", "[chances]").find("unknown key; known here: worth, odds") !=
+          std::string::npos);
+}
+
 TEST_CASE("broken data: a match is not opened") {
     const disfida::test::TemporaryFolder folder;
     folder.write("barletta/surrender.toml", "modifiers = [ 1 ]\n");

@@ -26,8 +26,8 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 TEST_CASE("advice: of two obviously different actions the better one, with its chances") {
     const Scene scene = last_blow();
     const Position& position = scene.match().position();
-    const Advice advice = advise(position, 1);
-    CHECK(advice.action == position.suggest(1));
+    const Advice advice = advise(position);
+    CHECK(advice.action == counsel(position));
     CHECK(has(advice.action, " attack sachet"));
     CHECK(advice.after == doctest::Approx(1.0));
     CHECK(advice.before < 0.5);
@@ -62,14 +62,14 @@ TEST_CASE("advice: the ranking begins with the best and is that of who decides")
 
 TEST_CASE("advice: where dice decide, and where the game is over") {
     const Scene opening = Scene::opening();
-    CHECK(advise(opening.match().position(), 1).sentence == "Only dice decide now: roll.");
+    CHECK(advise(opening.match().position()).sentence == "Only dice decide now: roll.");
     CHECK(opening.match().position().ranking().empty());
     CHECK(how_bad(opening.match().position(), "roll") == 0.0);
     Scene over = last_blow();
     over.play(std::string(blow) + " : 6 6 3 4");
     REQUIRE(over.match().position().over());
-    CHECK(advise(over.match().position(), 1).sentence == "The game is over.");
-    CHECK(advise(over.match().position(), 1).action.empty());
+    CHECK(advise(over.match().position()).sentence == "The game is over.");
+    CHECK(advise(over.match().position()).action.empty());
     CHECK(over.match().position().winning("italian") == 1.0);
     CHECK(over.match().position().winning("french") == 0.0);
 }

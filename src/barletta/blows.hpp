@@ -1,0 +1,99 @@
+// What blows promise between knights as they stand, for whoever has to judge many of them in no time: by the
+// table of `Promise`, a lane of enemies at once.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "barletta/lanes.hpp"
+#include "barletta/promise.hpp"
+#include "barletta/state.hpp"
+
+namespace disfida::barletta {
+
+/// What makes a knight strong in a blow, but for the others' help (H1.1).
+inline int strength(const Tables& tables, KnightId k, const Knight& knight) {
+    return tables.vc(k) - knight.wounds + int{knight.mounted};
+}
+
+/// The enemies on the field, close together. Not initialised on purpose: it is made for every action.
+struct Enemies {
+    std::size_t count = 0;
+    Stands stands;
+    Lane strength{};
+    Lane hits{};
+    Lane attackers{};
+    Lane extra; ///< parts of a point in 36 attacks that an attack on him is worth besides
+    std::array<KnightId, lanes> id;
+    std::array<Spot, lanes> spot;
+    std::array<Costs, lanes> cost;
+
+    /// Takes up one who is on the field; the lane he gets.
+    std::size_t add(const Tables& tables, const State& state, KnightId k, bool last_round) {
+        const Knight& knight = state.knights[k];
+        const std::size_t i = count++;
+        id[i] = k;
+        spot[i] = knight.spot;
+        stands.put(i, tables.axes[knight.spot]);
+        this->strength[i] = narrow(barletta::strength(tables, k, knight));
+        hits[i] = knight.hits;
+        attackers[i] = knight.attacker_count;
+        extra[i] = 0;
+        cost[i] =
+            tables.promise.costs(last_round, state.party(side_of(k)).out, tables.vc(k), knight).defending;
+        return i;
+    }
+};
+
+/// What outcomes cost one whom any Hit drives off the field (H2.3).
+inline Costs pushed_off(Costs costs, int vc) {
+    const auto price = narrow(2 * point_parts * vc - point_parts / 2);
+    for (std::size_t o = 1; o < outcome_count; ++o) {
+        costs.cost[o] = std::max(costs.cost[o], price);
+    }
+    return costs;
+}
+
+/// What they cost one who would be driven against another: a Hit more (H2.2).
+inline Costs pushed_against(Costs costs) {
+    for (std::size_t o = 1; o + 1 < outcome_count; ++o) {
+        costs.cost[o] = costs.cost[o + 1];
+    }
+    return costs;
+}
+
+/// An own knight as a striker.
+struct Striker {
+    std::int16_t strength;
+    std::int16_t hits;
+    const Costs* cost;
+};
+
+/// Where the odds of both rolls of his attacks on each enemy stand in their tables.
+inline void find_odds(const Enemies& enemies, const Striker& own, Lane& __restrict attack,
+                      Lane& __restrict defence) {
+    const std::int16_t most = most_shift;
+    const auto held = [most](std::int16_t n) { return std::max(std::min(n, most), narrow(-most)); };
+    for (std::size_t i = 0; i < lanes; ++i) {
+        const auto shift = narrow(own.strength - enemies.strength[i]);
+        const auto hits = held(narrow(enemies.hits[i] - own.hits));
+        attack[i] = narrow(Promise::cell(held(narrow(shift + enemies.attackers[i])), hits));
+        defence[i] = narrow(Promise::cell(-held(shift), -hits));
+    }
+}
+
+/// What an attack promises, in parts of a point in 36 attacks.
+inline int blow(const Promise& promise, std::int16_t attack, std::int16_t defence, const Costs& enemy,
+                const Costs& own) {
+    const auto& a = promise.attack[static_cast<std::size_t>(attack)].often;
+    const auto& d = promise.defence[static_cast<std::size_t>(defence)].often;
+    int sum = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        sum += narrow(a[i] + d[i]) * narrow(enemy.cost[i] + own.cost[i]);
+    }
+    return sum;
+}
+
+} // namespace disfida::barletta
