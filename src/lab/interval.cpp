@@ -14,7 +14,8 @@ Interval wilson(double won, std::uint64_t games) {
     const double p = won / n;
     const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
-    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+    // What was never seen, or always, bounds it exactly; rounding would not.
+    return {won <= 0 ? 0.0 : std::max(0.0, middle - half), won >= n ? 1.0 : std::min(1.0, middle + half)};
 }
 
 } // namespace disfida::lab

@@ -50,8 +50,8 @@ std::string cell(double score, int width, const Paint& paint) {
 }
 
 std::string legend(const Paint& paint) {
-    constexpr std::array<std::string_view, shade_count> ranges{"below 10 %", "below 35 %", "35 to 65 %",
-                                                               "from 65 %", "from 90 %"};
+    constexpr std::array<std::string_view, shade_count> ranges{"below 10", "to 35", "to 65", "to 90",
+                                                               "up to 100 %"};
     std::string out;
     for (std::size_t i = 0; i < shade_count; ++i) {
         const std::string_view sign = paint.ascii ? plain_shades[i] : block_shades[i];

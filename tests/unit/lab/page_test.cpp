@@ -69,7 +69,7 @@ TEST_CASE("a page: rates, means, shares and pieces") {
     // 4.6: (9 * 5 + 1) / 10; squares 9 * 0.16 + 12.96 = 14.4, / 9 = 1.6, its root 1.26.
     CHECK(has_line(lines, "Rounds                                  4.60    1.26       1       5       5"));
     CHECK(has_line(lines, "How it ends:"));
-    CHECK(has_line(lines, "Miale               1.00"));
+    CHECK(has_line(lines, "Miale            1.00"));
 }
 
 TEST_CASE("a page of every game keeps its width") {
