@@ -126,8 +126,13 @@ std::optional<std::string> Game::violated(const State& state) const {
     return barletta::violated(tables_, state);
 }
 
+std::optional<Action> Game::opening_choice(const State& state, std::string_view how,
+                                           std::uint64_t seed) const {
+    return deploy_next(tables_, state, how == "random", seed);
+}
+
 std::string Game::opening_action(const State& state, std::string_view how, std::uint64_t seed) const {
-    const auto action = deploy_next(tables_, state, how == "random", seed);
+    const auto action = opening_choice(state, how, seed);
     return action ? text(state, *action) : std::string();
 }
 

@@ -68,7 +68,10 @@ class Game {
                                                  std::span<const std::span<const Event>> actions) const;
     [[nodiscard]] std::optional<std::string> violated(const State& state) const;
 
-    /// The next action of an automatic deployment, "roster" or "random"; empty when everybody stands (I1).
+    /// The next action of an automatic deployment, "roster" or "random"; nothing when everybody stands (I1).
+    [[nodiscard]] std::optional<Action> opening_choice(const State& state, std::string_view how,
+                                                       std::uint64_t seed) const;
+    /// The same as text.
     [[nodiscard]] std::string opening_action(const State& state, std::string_view how,
                                              std::uint64_t seed) const;
 

@@ -218,18 +218,17 @@ Usage simulate_usage(const GameInfo* game) {
         "The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
         "what "
         "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on the "
-        "seed alone. With --merge in the place of GAME, and FILES behind it, it adds up what runs have "
-        "written with --out.";
+        "seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.";
     usage.options = {{"--level", "LEVEL", "of both sides, knight without it"}};
     for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
         usage.options.push_back({side_option(*game, side), "LEVEL", "of this side"});
     }
-    usage.options.push_back({"--games", "N", "how many, 1000 without it; with --matrix for each two pieces"});
+    usage.options.push_back({"--games", "N", "how many, 1000 without it; of a matrix for each two heroes"});
     usage.options.push_back(
         {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"});
     if (game != nullptr && game->name == "iliad") {
         usage.options.push_back(
-            {"--matrix", "", "every hero against every hero, those with spears or all of --heroes"});
+            {"--matrix", "", "every hero against every hero: those named as heroes, else all with spears"});
     }
     usage.options.push_back({"--bars", "NAME", "draw how often each value of a measure came, as turns"});
     add_run_options(usage);
@@ -242,9 +241,8 @@ Usage simulate_usage(const GameInfo* game) {
 
 Usage merge_usage() {
     Usage usage{"disfida simulate --merge [options] FILE...", {}, {}};
-    usage.about =
-        "Adds up runs of simulate, FILES written with --out=FILE.json. They have to be of the same game, "
-        "options and levels, and no game may be in two of them.";
+    usage.about = "Adds up runs of simulate that were written as JSON. They have to be of the same game, "
+                  "options and levels, and no game may be in two of them.";
     usage.options = {{"--merge", "", "add up"},
                      {"--bars", "NAME", "draw how often each value of a measure came, as turns"},
                      {"--out", "FILE", "write the sum to FILE.json or FILE.csv too"}};

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <optional>
 #include <string>
 
 #include "kernel/measure.hpp"
@@ -19,6 +20,19 @@ template <class G> struct Table {
 };
 
 using Minds = std::array<Mind, 2>; ///< in the order of the game's sides
+
+/// The next action of an automatic opening; nothing when it is over. By way of its text where a game does not
+/// give it as it is: its openings are short.
+template <class G>
+std::optional<typename G::Action> next_of_opening(const G& game, const typename G::State& state,
+                                                  const std::string& how, std::uint64_t seed) {
+    if constexpr (requires { game.opening_choice(state, how, seed); }) {
+        return game.opening_choice(state, how, seed);
+    } else {
+        const auto action = game.parse(state, game.opening_action(state, how, seed));
+        return action ? std::optional(*action) : std::nullopt;
+    }
+}
 
 /// Plays the game of a seed. `see(before, action, after, notes)` is called after each action and
 /// `think(side, decide)` has to call what it is given, once, for each decision. The state at the end; nothing
@@ -40,7 +54,7 @@ std::optional<typename G::State> play_game(const Table<G>& table, const Minds& m
         see(before, action, state, notes.all());
     };
     while (!table.deploy.empty()) {
-        const auto action = game.parse(state, game.opening_action(state, table.deploy, seed));
+        const auto action = next_of_opening(game, state, table.deploy, seed);
         if (!action) {
             break;
         }

@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "cli/request.hpp"
+#include "cli/usage.hpp"
+#include "kernel/words.hpp"
 
 namespace {
 
@@ -9,6 +11,7 @@ using disfida::Level;
 using disfida::cli::LabRequest;
 using disfida::cli::Refusal;
 using disfida::cli::Request;
+using disfida::cli::Usage;
 using Words = std::vector<std::string>;
 
 Request asked(const Words& words) {
@@ -109,6 +112,24 @@ TEST_CASE("laboratory: what is wrong is said in one line") {
     CHECK(refused({"simulate", "barletta", "--seed=x"}).starts_with("--seed: 'x' is no whole number"));
     CHECK(
         refused({"simulate", "barletta", "--deploy=nowhere"}).starts_with("--deploy: 'nowhere' is none of"));
+}
+
+TEST_CASE(
+    "laboratory: in no text a line begins with a dash that heads no option: docopt would take it for one") {
+    std::vector<Usage> usages{disfida::cli::merge_usage()};
+    for (const auto& game : disfida::all_games()) {
+        usages.push_back(disfida::cli::match_usage(&game));
+        usages.push_back(disfida::cli::simulate_usage(&game));
+    }
+    for (const Usage& usage : usages) {
+        const std::string text = usage.text();
+        std::size_t dashes = 0;
+        for (const std::string_view line : disfida::split(text, '\n')) {
+            const std::size_t begin = line.find_first_not_of(' ');
+            dashes += begin != std::string_view::npos && line[begin] == '-' ? 1U : 0U;
+        }
+        CHECK(dashes == usage.options.size());
+    }
 }
 
 TEST_CASE("laboratory: help") {
