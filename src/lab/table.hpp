@@ -10,6 +10,12 @@
 #include "lab/mind.hpp"
 #include "lab/seeds.hpp"
 
+namespace disfida::barletta {
+class Game;
+struct State;
+struct Action;
+} // namespace disfida::barletta
+
 namespace disfida::lab {
 
 /// A set table: the rules, the position, and how pieces take their places.
@@ -21,18 +27,16 @@ template <class G> struct Table {
 
 using Minds = std::array<Mind, 2>; ///< in the order of the game's sides
 
-/// The next action of an automatic opening; nothing when it is over. By way of its text where a game does not
-/// give it as it is: its openings are short.
+/// The next action of an automatic opening; nothing when it is over. By way of its text, as openings are
+/// short but for Barletta's, which has its own.
 template <class G>
 std::optional<typename G::Action> next_of_opening(const G& game, const typename G::State& state,
                                                   const std::string& how, std::uint64_t seed) {
-    if constexpr (requires { game.opening_choice(state, how, seed); }) {
-        return game.opening_choice(state, how, seed);
-    } else {
-        const auto action = game.parse(state, game.opening_action(state, how, seed));
-        return action ? std::optional(*action) : std::nullopt;
-    }
+    const auto action = game.parse(state, game.opening_action(state, how, seed));
+    return action ? std::optional(*action) : std::nullopt;
 }
+std::optional<barletta::Action> next_of_opening(const barletta::Game& game, const barletta::State& state,
+                                                const std::string& how, std::uint64_t seed);
 
 /// Plays the game of a seed. `see(before, action, after, notes)` is called after each action and
 /// `think(side, decide)` has to call what it is given, once, for each decision. The state at the end; nothing
