@@ -67,11 +67,12 @@ UNIT_OBJECTS := $(call objects,$(call find,tests/unit))
 SCREEN_OBJECTS := $(call objects,$(call find,tests/screen))
 E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
 BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
+FIT_OBJECTS := $(call objects,$(call find,tools))
 TEST_OBJECTS := $(SUPPORT_OBJECTS) $(UNIT_OBJECTS) $(SCREEN_OBJECTS) $(E2E_OBJECTS) $(BENCH_OBJECTS)
 # A folder without tests makes no program.
 TEST_PROGRAMS := $(if $(UNIT_OBJECTS),unit-tests) $(if $(SCREEN_OBJECTS),screen-tests) $(if $(E2E_OBJECTS),e2e-tests)
 
-ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS)
+ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS) $(FIT_OBJECTS)
 PROGRAM := $(BUILD)/disfida
 CORE := $(BUILD)/libdisfida-core.a
 TUI := $(BUILD)/libdisfida-tui.a
@@ -87,7 +88,7 @@ PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sy
 
 # ---- What there is to make
 
-.PHONY: all deps play tests check check-asan bench install uninstall format lint lint-files static clean help FORCE
+.PHONY: all deps play tests check check-asan bench fit install uninstall format lint lint-files static clean help FORCE
 
 all: $(PROGRAM) ## the game, as build/disfida (the default)
 
@@ -110,6 +111,10 @@ check-asan: ## the same tests under the address and undefined-behaviour sanitize
 	@$(MAKE) check BUILD=$(BUILD)-asan WERROR= HARDENING= LINK_HARDENING= \
 		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
 		-fno-sanitize-recover=all $(CXXFLAGS)'
+
+fit: ## build the tool that fits the computer's weights to games it plays
+	$(DEPS) build
+	@$(MAKE) $(PARALLEL) $(BUILD)/fit
 
 bench: ## measure speed and print the signature of behaviour
 	$(DEPS) build
@@ -196,6 +201,10 @@ $(CORE) $(TUI):
 $(PROGRAM): $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@
 	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@
+
+$(BUILD)/fit: $(FIT_OBJECTS) $(CORE)
+	$(SAY) LINK $@
+	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(CORE_LIBS) -o $@
 
 $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@

@@ -7,6 +7,7 @@
 #include "barletta/apply.hpp"
 #include "barletta/lanes.hpp"
 #include "barletta/legal.hpp"
+#include "kernel/weights.hpp"
 
 namespace disfida::barletta {
 

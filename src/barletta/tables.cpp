@@ -1,12 +1,14 @@
 #include "barletta/tables.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 
 #include "barletta/evaluate.hpp"
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
+#include "kernel/weights.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -253,30 +255,10 @@ std::optional<Error> read_surrender(const DataSource& data, Tables& tables) {
     });
 }
 
-/// The weights of one sum; a feature that is not named weighs nothing.
-std::optional<Error> read_sum(TomlReader& root, const std::string& shown, std::string_view key,
-                              Features& out) {
-    const toml::table* table = root.table(key);
-    if (table == nullptr) {
-        return std::nullopt;
-    }
-    constexpr int most = 1000;
-    TomlReader reader(*table, shown);
-    for (std::size_t i = 0; i < feature_count; ++i) {
-        out[i] = reader.has(feature_names[i]) ? reader.real(feature_names[i], -most, most) : 0.0;
-    }
-    return reader.finish();
-}
-
 std::optional<Error> read_weights(const DataSource& data, Tables& tables) {
-    std::optional<Error> inner;
-    const auto failed = read_data(data, weights_file, [&](TomlReader& root, const std::string& shown) {
-        inner = read_sum(root, shown, "worth", tables.weights.worth);
-        if (const auto error = read_sum(root, shown, "odds", tables.weights.odds); !inner) {
-            inner = error;
-        }
-    });
-    return inner ? inner : failed;
+    const std::array<WeightTable, 2> sums{WeightTable{"worth", tables.weights.worth},
+                                          WeightTable{"odds", tables.weights.odds}};
+    return disfida::read_weights(data, weights_file, feature_names, sums);
 }
 
 void derive(Tables& tables) {

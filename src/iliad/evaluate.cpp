@@ -6,6 +6,7 @@
 
 #include "iliad/light.hpp"
 #include "iliad/odds.hpp"
+#include "kernel/weights.hpp"
 
 namespace disfida::iliad {
 
@@ -24,20 +25,15 @@ constexpr double pull = 0.04;    // per hex from the nearest enemy
 constexpr double patience = 0.2; // what a turn without a fight costs whoever looks at it
 constexpr double won = 1000.0;
 
-// Chances to win, fitted by maximum likelihood to level 1 against itself: 1200 duels of heroes drawn by lot,
-// 60 melees of three a side, 60 fights in the hall of the suitors and 40 melees of six a side, about 9000
-// positions. Log-loss a position 0.56, in duels 0.48 and in melees 0.55; a logistic curve of 0.15 per point
-// of evaluation had 0.53 and 1.61.
-constexpr double steepness = 0.85;        // of the ratio of both sides' strengths
+constexpr int most_useful_spears = 3;
 constexpr double strength_exponent = 5.0; // one strong hero is worth many weak ones
 constexpr double drawing_near = 40.0;     // turns before the last from which on a draw is looked for
-constexpr double edge_steepness = 0.45;   // per point that contacts are worth to a hero on the average
 
 /// What he can give and take, apart from his life.
 double strength(const Tables& tables, const Warrior& warrior) {
     return warrior.bottle + agility_worth * warrior.agility + clang_worth * tables.of(warrior.armour).clang -
            scratch_worth * int{warrior.scratch} +
-           (is_hero(tables, warrior) ? spear_worth * std::min<int>(warrior.spears, 3) : 0.0);
+           (is_hero(tables, warrior) ? spear_worth * std::min<int>(warrior.spears, most_useful_spears) : 0.0);
 }
 
 double worth(const Tables& tables, const Warrior& warrior) {
@@ -131,27 +127,46 @@ double evaluate(const Tables& tables, const State& state, Side side) {
     return sum;
 }
 
-double log_odds(const Tables& tables, const State& state, Side side) {
+Features features(const Tables& tables, const State& state, Side side) {
+    Features out{};
     std::array<double, 2> power{};
     int heroes = 0;
     for (WarriorId who = 0; who < state.count; ++who) {
         const Warrior& warrior = state.roster[who];
-        if (fights(warrior) && is_hero(tables, warrior)) { // with the last of them a side has lost
-            power[index(warrior.side)] +=
-                std::pow(std::max(1.0, strength(tables, warrior)), strength_exponent);
-            ++heroes;
+        if (!fights(warrior)) {
+            continue;
         }
+        const double sign = warrior.side == side ? 1.0 : -1.0;
+        if (!is_hero(tables, warrior)) {
+            out[f_bearers] += sign;
+            continue;
+        }
+        // With the last of them a side has lost.
+        power[index(warrior.side)] += std::pow(std::max(1.0, strength(tables, warrior)), strength_exponent);
+        ++heroes;
+        out[f_heroes] += sign;
+        out[f_bottle] += sign * warrior.bottle;
+        out[f_spears] +=
+            in_contact(state, who) ? 0.0 : sign * std::min<int>(warrior.spears, most_useful_spears);
+        out[f_scratches] += sign * int{warrior.scratch};
     }
-    if (heroes == 0) {
-        return 0.0;
+    if (heroes > 0) {
+        out[f_edge] = 2.0 * heroes_edge(tables, state, side) / heroes;
     }
-    const double edge = 2.0 * heroes_edge(tables, state, side) / heroes;
-    const double ratio = std::log((1.0 + power[index(side)]) / (1.0 + power[index(other(side))]));
+    out[f_power] = std::log((1.0 + power[index(side)]) / (1.0 + power[index(other(side))]));
     // Towards the last turn a draw comes near, but in a tourney, where somebody wins anyway.
-    const double left = state.mode == Mode::tourney
-                            ? 1.0
-                            : std::min(1.0, static_cast<double>(last_turn - state.turn) / drawing_near);
-    return std::max(0.0, left) * (steepness * ratio + edge_steepness * edge);
+    const double left =
+        state.mode == Mode::tourney
+            ? 1.0
+            : std::clamp(static_cast<double>(last_turn - state.turn) / drawing_near, 0.0, 1.0);
+    for (double& feature : out) {
+        feature *= left;
+    }
+    return out;
+}
+
+double log_odds(const Tables& tables, const State& state, Side side) {
+    return weighed(features(tables, state, side), tables.odds);
 }
 
 void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {

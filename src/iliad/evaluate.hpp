@@ -15,6 +15,9 @@ double evaluate(const Tables& tables, const State& state, Side side);
 /// just begun has the result of the one before: the sides of a tourney are those of the bout.
 std::optional<double> decided(const State& state, Side side);
 
+/// What the chances to win are a sum of; of the other side the same with the other sign.
+Features features(const Tables& tables, const State& state, Side side);
+
 /// The logarithm of the odds that a side wins from a state still open.
 double log_odds(const Tables& tables, const State& state, Side side);
 

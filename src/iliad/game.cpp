@@ -144,6 +144,7 @@ double Game::slips(Level level) const {
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }
+Features Game::features(const State& state, Seat seat) const { return iliad::features(tables_, state, seat); }
 double Game::log_odds(const State& state, Seat seat) const { return iliad::log_odds(tables_, state, seat); }
 std::optional<double> Game::decided(const State& state, Seat seat) const {
     return iliad::decided(state, seat);

@@ -90,6 +90,10 @@ class Game {
     [[nodiscard]] double slips(Level level) const;
     [[nodiscard]] bool answering(const State& state) const { return state.pending.decider != nobody; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    /// What `log_odds` sums up, by the names of `feature_names`; of the other seat the same with the other
+    /// sign.
+    [[nodiscard]] Features features(const State& state, Seat seat) const;
+    static constexpr std::array<std::string_view, feature_count> feature_names = iliad::feature_names;
     /// What the result is worth to a seat: 1, 0, or a half for a draw; nothing while it is open.
     [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
     /// The logarithm of the odds that a seat wins from a state still open, fitted to games the computer

@@ -1,11 +1,13 @@
 #include "iliad/tables.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
+#include "kernel/weights.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -38,6 +40,7 @@ namespace {
 
 constexpr std::string_view heroes_file = "iliad/heroes.toml";
 constexpr std::string_view wounds_file = "iliad/wounds.toml";
+constexpr std::string_view weights_file = "iliad/weights.toml";
 
 void read_armour(TomlReader& reader, const std::string& shown, Tables& tables, std::optional<Error>& inner) {
     const toml::table* table = reader.table("armour");
@@ -180,11 +183,16 @@ std::optional<Error> read_wounds(const DataSource& data, Tables& tables) {
     return inner ? inner : failed;
 }
 
+std::optional<Error> read_odds(const DataSource& data, Tables& tables) {
+    const std::array<WeightTable, 1> sums{WeightTable{"odds", tables.odds}};
+    return read_weights(data, weights_file, feature_names, sums);
+}
+
 } // namespace
 
 Result<Tables> load_tables(const DataSource& data) {
     Tables tables;
-    for (const auto read : {read_heroes, read_wounds}) {
+    for (const auto read : {read_heroes, read_wounds, read_odds}) {
         if (auto error = read(data, tables)) {
             return *error;
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "kernel/weights.hpp"
 #include "lorraine/look.hpp"
 
 namespace disfida::lorraine {

@@ -62,12 +62,4 @@ struct Weights {
     Features odds{};
 };
 
-constexpr double weighed(const Features& features, const Features& weights) {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < feature_count; ++i) {
-        sum += features[i] * weights[i];
-    }
-    return sum;
-}
-
 } // namespace disfida::lorraine

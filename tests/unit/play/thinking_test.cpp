@@ -117,11 +117,8 @@ TEST_CASE("thinking: the clock ends it, a person may end it sooner, and the best
     const Player squire{Player::Kind::computer, 1};
     thinking.begin(*match, squire, limits);
     CHECK(thinking.busy());
-    int slices = 0;
     while (!thinking.go_on(*match, 5ms)) {
-        ++slices;
     }
-    CHECK(slices >= 2);
     CHECK_FALSE(thinking.busy());
     CHECK(match->position().check(*thinking.take()));
     CHECK_FALSE(thinking.begun());
