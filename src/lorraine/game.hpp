@@ -84,7 +84,7 @@ class Game {
     [[nodiscard]] static int stage(const State& state) { return state.turn; }
     /// The share of its decisions in which a level does not do what it thinks best.
     [[nodiscard]] static double slips(Level level) {
-        constexpr std::array<double, level_names.size()> shares{0.0, 0.4, 0.0, 0.25, 0.0};
+        constexpr std::array<double, level_names.size()> shares{0.0, 0.4, 0.0, 0.1, 0.0};
         return shares[static_cast<std::size_t>(level)];
     }
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
