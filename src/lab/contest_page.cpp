@@ -42,10 +42,10 @@ std::vector<std::string> page(const Contest& contest, const std::vector<std::str
                        a + " (A) against " + text(minds[1]) + " (B)");
     const auto add = [&](const std::string& paragraph) {
         const auto lines = wrap(paragraph, page_width);
-        out.push_back("");
+        out.emplace_back();
         out.insert(out.end(), lines.begin(), lines.end());
     };
-    out.push_back("");
+    out.emplace_back();
     std::string head = left("", name_width);
     for (const char* title : {"games", "won", "drawn", "lost"}) {
         head += right(title, count_width);
