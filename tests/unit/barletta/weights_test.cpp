@@ -11,6 +11,7 @@
 
 #include "barletta/game.hpp"
 #include "kernel/data.hpp"
+#include "kernel/weights.hpp"
 #include "support/environment.hpp"
 #include "support/every_game.hpp"
 #include "support/folder.hpp"
