@@ -97,9 +97,9 @@ TEST_CASE("the worth of a position is the sum of its features by their weights, 
         const double x = feature(features, "italian");
         const double root = (x + std::sqrt(x * x + 2.0)) / 2.0;
         CHECK(game.evaluate(state, Side::italian) ==
-              doctest::Approx(root * weighed(features, weights.worth)).epsilon(1e-9));
+              doctest::Approx(root * disfida::weighed(features, weights.worth)).epsilon(1e-9));
         CHECK(game.log_odds(state, Side::italian) ==
-              doctest::Approx(weighed(features, weights.odds)));
+              doctest::Approx(disfida::weighed(features, weights.odds)));
     });
 }
 
