@@ -22,12 +22,13 @@ constexpr int last_defender = 300; ///< comes out where hardly anybody is left o
 constexpr int few_on_field = 2;
 constexpr int order_used = 12; ///< a knight who can still be ordered keeps the enemy guessing
 constexpr int pass_used = 15;
-constexpr int binds = 10;         ///< an attack on one without an order: he may only strike back (H)
-constexpr int hit_recovered = 24; ///< by a marked reorganisation
-constexpr int remount_share = 11; ///< of a hundred parts of a price
-constexpr int threatened = 50;    ///< per cent of a reorganisation that an enemy can still take away
-constexpr int foot_share = 18;    ///< a horse, in parts of a point per VC
-constexpr int most_whim = 20;     ///< decides between what is worth much the same
+constexpr int binds = 10;                  ///< an attack on one without an order: he may only strike back (H)
+constexpr int hit_recovered = 24;          ///< by a marked reorganisation
+constexpr int remount_share = 11;          ///< of a hundred parts of a price
+constexpr int threatened = 50;             ///< per cent of a reorganisation that an enemy can still take away
+constexpr int foot_share = 18;             ///< a horse, in parts of a point per VC
+constexpr std::size_t most_thought_of = 5; ///< knights on the field for one order
+constexpr int most_whim = 20;              ///< decides between what is worth much the same
 
 int steps_between(const Tables& tables, Spot a, Spot b) {
     const int dx = tables.axes[a].x - tables.axes[b].x;
@@ -144,6 +145,13 @@ class Look {
             } else if (knight.place == Place::camp && knight.order == Order::none) {
                 camp[in_camp++] = k;
             }
+        }
+        // He thinks of some, not of all: whoever it is, many do much the same.
+        if (in_field_ > most_thought_of) {
+            const auto start = (noise_ >> 8U) % in_field_;
+            std::rotate(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(start),
+                        plans_.begin() + static_cast<std::ptrdiff_t>(in_field_));
+            in_field_ = most_thought_of;
         }
         plan_count_ = in_field_;
         if (in_camp > 0 && on_field_ <= few_on_field) {
