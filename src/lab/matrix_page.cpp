@@ -102,8 +102,8 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         sides.add(wins);
     }
     out.push_back("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
-                  percent(wilson(sides.score(0), sides.games())) + ", in " + counted(sides.games(), "game") +
-                  ", " + grouped(sides.drawn) + " drawn.");
+                  percent(wilson(sides.score(0), sides.games())) + ",");
+    out.push_back("in " + counted(sides.games(), "game") + ", " + grouped(sides.drawn) + " drawn.");
     return out;
 }
 

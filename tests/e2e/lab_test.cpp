@@ -64,7 +64,7 @@ TEST_CASE("program: parts of a simulation, written and added up, are the whole, 
 TEST_CASE("program: an interrupted simulation reports what is done and says what is not") {
     Program program({{"simulate", "barletta", "--games=100000000", "--level=page", "--seed=5", "--jobs=2"}});
     std::this_thread::sleep_for(
-        std::chrono::seconds(1)); // by then it plays; nothing says so without a terminal
+        std::chrono::seconds(4)); // by then it plays; nothing says so without a terminal
     ::kill(program.id(), SIGINT);
     CHECK(program.wait_for("Not done: --seed=5 --first="));
     CHECK(program.finish() == 1);

@@ -56,5 +56,5 @@ TEST_CASE("levels: in melees of the Iliad each beats the one below") {
 
 TEST_CASE("levels: in Lorraine each beats the one below") {
     climb({"lorraine", {}, Level::knight, 0, Level::squire, 0, 6, 0.6});
-    climb({"lorraine", {}, Level::captain, 2000, Level::knight, 0, 2, 1.0});
+    climb({"lorraine", {}, Level::captain, 4000, Level::knight, 0, 4, 0.5});
 }

@@ -40,7 +40,7 @@ Match played(std::string_view game, const Options& options, std::uint64_t seed, 
     auto match = Match::create(DataSource(), game, options, seed, seed);
     REQUIRE(match);
     for (int i = 0; i < most && !match->position().over(); ++i) {
-        std::string action = match->position().suggest(1);
+        std::string action = match->position().suggest(2);
         if (action.empty()) {
             action = match->position().filled(match->position().legal().front(), seed);
         }
