@@ -95,7 +95,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         out.push_back(line);
     }
     out.emplace_back();
-    out.push_back("How often the hero of the line beats the one of the column, draws as half:");
+    out.emplace_back("How often the hero of the line beats the one of the column, draws as half:");
     out.push_back(legend(paint));
     Wins sides;
     for (const Wins& wins : matrix.cells) {
