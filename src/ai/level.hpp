@@ -20,7 +20,7 @@ struct Effort {
 constexpr Effort effort(Level level) {
     switch (level) {
     case Level::captain:
-        return {10'000, 8, 1};
+        return {20'000, 16, 1};
     case Level::champion:
         return {1'000'000, 16, 1};
     default:

@@ -17,7 +17,7 @@
 
 namespace disfida::ai {
 
-/// What a player does who misjudges where he stands: the worse of two other actions that catch his eye.
+/// What a player does who overlooks his best action: the first other that catches his eye.
 template <class G>
 typename G::Action slip(const G& game, const typename G::State& state, const typename G::Action& best,
                         SeededDice& random) {
@@ -26,13 +26,7 @@ typename G::Action slip(const G& game, const typename G::State& state, const typ
     std::vector<typename G::Action> others;
     std::copy_if(list->begin(), list->end(), std::back_inserter(others),
                  [&](const auto& action) { return !(action == best); });
-    if (others.empty()) {
-        return best;
-    }
-    const auto& one = others[random.below(static_cast<std::uint32_t>(others.size()))];
-    const auto& another = others[random.below(static_cast<std::uint32_t>(others.size()))];
-    const auto seat = game.seat(state);
-    return expectation(game, state, one, seat) <= expectation(game, state, another, seat) ? one : another;
+    return others.empty() ? best : others[random.below(static_cast<std::uint32_t>(others.size()))];
 }
 
 /// A choice under way. It depends on the position, the level, the seed and the number of nodes alone: never

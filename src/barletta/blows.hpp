@@ -18,29 +18,35 @@ inline int strength(const Tables& tables, KnightId k, const Knight& knight) {
     return tables.vc(k) - knight.wounds + int{knight.mounted};
 }
 
-/// The enemies on the field, close together. Not initialised on purpose: it is made for every action.
+/// One side's knights on the field as targets, in lanes by roster order. Costs and spots are not initialised
+/// on purpose: it is made for every action.
 struct Enemies {
     std::size_t count = 0;
+    KnightId first; ///< in lane 0
     Stands stands;
+    Lane bit{}; ///< of each lane in which somebody stands
     Lane strength{};
     Lane hits{};
     Lane attackers{};
-    Lane extra; ///< parts of a point in 36 attacks that an attack on him is worth besides
-    std::array<KnightId, lanes> id;
+    Lane extra{}; ///< parts of a point in 36 attacks that an attack on him is worth besides
     std::array<Spot, lanes> spot;
     std::array<Costs, lanes> cost;
+
+    explicit Enemies(Side side) : first(first_of(side)) {}
+    [[nodiscard]] KnightId id(std::size_t lane) const { return static_cast<KnightId>(first + lane); }
+    [[nodiscard]] std::size_t lane(KnightId k) const { return static_cast<std::size_t>(k - first); }
 
     /// Takes up one who is on the field; the lane he gets.
     std::size_t add(const Tables& tables, const State& state, KnightId k, bool last_round) {
         const Knight& knight = state.knights[k];
-        const std::size_t i = count++;
-        id[i] = k;
+        const std::size_t i = lane(k);
+        ++count;
+        bit[i] = narrow(1 << i);
         spot[i] = knight.spot;
         stands.put(i, tables.axes[knight.spot]);
         this->strength[i] = narrow(barletta::strength(tables, k, knight));
         hits[i] = knight.hits;
         attackers[i] = knight.attacker_count;
-        extra[i] = 0;
         cost[i] =
             tables.promise.costs(last_round, state.party(side_of(k)).out, tables.vc(k), knight).defending;
         return i;

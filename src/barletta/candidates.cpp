@@ -32,11 +32,12 @@ Push push(const Tables& tables, const State& state, const Action& attack) {
 /// What the attacks of the side to move promise, one knight after the other.
 class Judge {
   public:
-    Judge(const Tables& tables, const State& state) : tables_(tables), state_(state) {
+    Judge(const Tables& tables, const State& state)
+        : tables_(tables), state_(state), enemies_(other(state.mover())) {
         const KnightId first = first_of(other(state.mover()));
         for (KnightId k = first; k < first + knights_a_side; ++k) {
             if (on_field(state.knights[k])) {
-                lane_[k] = static_cast<std::uint8_t>(enemies_.add(tables, state, k, last_round()));
+                enemies_.add(tables, state, k, last_round());
             }
         }
     }
@@ -48,7 +49,7 @@ class Judge {
         find_odds(enemies_, own_, attack_, defence_);
     }
     [[nodiscard]] int promise(KnightId target, Push push) const {
-        const std::size_t i = lane_[target];
+        const std::size_t i = enemies_.lane(target);
         const Costs& cost = enemies_.cost[i];
         return blow(tables_.promise, attack_[i], defence_[i],
                     push == Push::off_field ? pushed_off(cost, tables_.vc(target))
@@ -67,7 +68,6 @@ class Judge {
     Striker own_{};
     Lane attack_{};
     Lane defence_{};
-    std::array<std::uint8_t, knight_count> lane_{};
 };
 
 /// Of the hexes a knight can move to, the evaluation sees how far they are from the nearest enemy and whether

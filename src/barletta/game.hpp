@@ -1,6 +1,7 @@
 // Barletta as the kernel's concept of a game: rules and tables of one match.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -84,7 +85,10 @@ class Game {
     /// The round, 0 before the first the game is in; never falls.
     [[nodiscard]] static int stage(const State& state) { return state.round; }
     /// The share of its decisions in which a level does not do what it thinks best.
-    [[nodiscard]] static double slips(Level level) { return level == Level::squire ? 0.4 : 0.0; }
+    [[nodiscard]] static double slips(Level level) {
+        constexpr std::array<double, level_names.size()> shares{0.0, 0.55, 0.22, 0.11, 0.0};
+        return shares[static_cast<std::size_t>(level)];
+    }
     /// No action waits for an answer.
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;

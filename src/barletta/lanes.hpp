@@ -72,6 +72,22 @@ inline int least_steps(const Stands& stands, Tables::Axes from) {
     return meet(stands, from, any);
 }
 
+/// The bits of those lanes with at most so many steps. The bits come from outside: compilers that know them
+/// reckon them lane by lane.
+inline std::uint32_t within(const Lane& steps, int most, const Lane& bits) {
+    const std::int16_t limit = narrow(most);
+    Lane there;
+    for (std::size_t i = 0; i < lanes; ++i) {
+        const auto beyond = narrow(narrow(limit - steps[i]) >> 15); // all bits where it is farther, else none
+        there[i] = narrow(bits[i] & ~beyond);
+    }
+    std::int16_t out = 0;
+    for (std::size_t i = 0; i < lanes; ++i) {
+        out = narrow(out | there[i]);
+    }
+    return static_cast<std::uint16_t>(out);
+}
+
 /// The lane with the least steps, the first among equals.
 inline std::size_t nearest(const Lane& steps) {
     std::int16_t least = std::numeric_limits<std::int16_t>::max();

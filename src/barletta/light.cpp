@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <limits>
 
@@ -21,29 +22,13 @@ constexpr int last_defender = 300; ///< comes out where hardly anybody is left o
 constexpr int few_on_field = 2;
 constexpr int order_used = 12; ///< a knight who can still be ordered keeps the enemy guessing
 constexpr int pass_used = 15;
-constexpr int binds = 10;         ///< an attack on one without an order: he may only strike back (H)
-constexpr int hit_recovered = 24; ///< by a marked reorganisation
-constexpr int remount_share = 11; ///< of a hundred parts of a price
-constexpr int threatened = 50;    ///< per cent of a reorganisation that an enemy can still take away
-constexpr int foot_share = 18;    ///< a horse, in parts of a point per VC
-constexpr int most_whim = 20;     ///< decides between what is worth much the same
-
-/// Who stands where, a byte a hex: what is asked for again and again while one action is sought.
-class Board {
-  public:
-    explicit Board(const State& state) {
-        for (KnightId k = 0; k < knight_count; ++k) {
-            // Knights off the field are written to a place nobody reads.
-            at_[std::min<std::size_t>(state.knights[k].spot, spot_count)] = static_cast<std::uint8_t>(k + 1);
-        }
-    }
-    /// Precondition: not no_spot.
-    [[nodiscard]] bool free(Spot spot) const { return at_[spot] == 0; }
-    [[nodiscard]] KnightId knight(Spot spot) const { return static_cast<KnightId>(at_[spot] - 1); }
-
-  private:
-    std::array<std::uint8_t, spot_count + 16> at_{};
-};
+constexpr int binds = 10;                  ///< an attack on one without an order: he may only strike back (H)
+constexpr int hit_recovered = 24;          ///< by a marked reorganisation
+constexpr int remount_share = 11;          ///< of a hundred parts of a price
+constexpr int threatened = 50;             ///< per cent of a reorganisation that an enemy can still take away
+constexpr int foot_share = 18;             ///< a horse, in parts of a point per VC
+constexpr std::size_t most_thought_of = 5; ///< knights on the field for one order
+constexpr int most_whim = 20;              ///< decides between what is worth much the same
 
 int steps_between(const Tables& tables, Spot a, Spot b) {
     const int dx = tables.axes[a].x - tables.axes[b].x;
@@ -54,12 +39,12 @@ int steps_between(const Tables& tables, Spot a, Spot b) {
 constexpr std::size_t opposite(std::size_t direction) { return (direction + 3) % 6; }
 
 /// Where a knight comes who goes straight for a place, at most so many steps.
-Spot walk(const Tables& tables, const Board& board, Spot from, Spot to, int stop_at, int steps) {
+Spot walk(const Tables& tables, const SpotSet& free, Spot from, Spot to, int stop_at, int steps) {
     int left = steps_between(tables, from, to);
     for (; steps > 0 && left > stop_at; --steps) {
         Spot next = no_spot;
         for (const Spot spot : tables.neighbours[from]) {
-            if (spot != no_spot && board.free(spot) && steps_between(tables, spot, to) < left) {
+            if (spot != no_spot && free.has(spot) && steps_between(tables, spot, to) < left) {
                 next = spot;
                 break;
             }
@@ -77,8 +62,8 @@ class Look {
   public:
     Look(const Tables& tables, const State& state, SeededDice& random)
         : tables_(tables), state_(state), side_(state.mover()), own_(state.party(side_)),
-          enemy_(state.party(other(side_))), board_(state), last_round_(state.round >= rounds),
-          noise_(random.below(1U << 31U)) {}
+          enemy_(state.party(other(side_))), free_(free_spots(tables, state)),
+          last_round_(state.round >= rounds), noise_(random.below(1U << 31U)), enemies_(other(side_)) {}
 
     Action order() {
         find_enemies();
@@ -91,7 +76,7 @@ class Look {
             while (Plan* best = best_attack()) {
                 const Spot to = stand_against(best->knight, enemies_.spot[best->enemy]);
                 if (to != no_spot) {
-                    return {Verb::move, best->knight, enemies_.id[best->enemy], to};
+                    return {Verb::move, best->knight, enemies_.id(best->enemy), to};
                 }
                 best->attack = never; // he cannot get at him
             }
@@ -101,7 +86,6 @@ class Look {
 
   private:
     static constexpr int never = std::numeric_limits<int>::min() / 2;
-    static constexpr int impossible = -10'000'000;
 
     struct Plan {
         KnightId knight;
@@ -138,7 +122,7 @@ class Look {
     [[nodiscard]] bool can_be_pushed_off(Spot spot) const {
         const auto& around = tables_.neighbours[spot];
         for (std::size_t d = 0; d < around.size(); ++d) {
-            if (around[d] != no_spot && board_.free(around[d]) && around[opposite(d)] == no_spot) {
+            if (around[d] != no_spot && free_.has(around[d]) && around[opposite(d)] == no_spot) {
                 return true;
             }
         }
@@ -162,6 +146,13 @@ class Look {
                 camp[in_camp++] = k;
             }
         }
+        // He thinks of some, not of all: whoever it is, many do much the same.
+        if (in_field_ > most_thought_of) {
+            const auto start = (noise_ >> 8U) % in_field_;
+            std::rotate(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(start),
+                        plans_.begin() + static_cast<std::ptrdiff_t>(in_field_));
+            in_field_ = most_thought_of;
+        }
         plan_count_ = in_field_;
         if (in_camp > 0 && on_field_ <= few_on_field) {
             rest_limit_ = last_defender + most_whim;
@@ -178,7 +169,7 @@ class Look {
 
     /// K2: what it changes in an attack that one of them dismounts first; parts of a point in 36 attacks.
     [[nodiscard]] int gallantry(KnightId k, std::size_t i, Lane& attack, Lane& defence) const {
-        const KnightId rider = gallant(state_, k, enemies_.id[i]);
+        const KnightId rider = gallant(state_, k, enemies_.id(i));
         if (rider == nobody) {
             return 0;
         }
@@ -194,14 +185,14 @@ class Look {
         return change * foot_share * tables_.vc(rider) * rolls_in_all;
     }
 
-    /// Whom a knight may attack, a bit each in roster order (H).
-    [[nodiscard]] static std::uint32_t allowed(const Knight& knight) {
+    /// The lanes of those whom a knight may attack, a bit each (H).
+    [[nodiscard]] std::uint32_t allowed(const Knight& knight) const {
         if (knight.attacker_count == 0) {
             return ~0U;
         }
         std::uint32_t out = 0;
         for (std::size_t i = 0; i < knight.attacker_count; ++i) {
-            out |= 1U << knight.attackers[i];
+            out |= 1U << enemies_.lane(knight.attackers[i]);
         }
         return out;
     }
@@ -209,28 +200,28 @@ class Look {
     /// The best attack of a knight on the field, whether or not he finds a way to it.
     void plan_attack(Plan& plan) const {
         const Knight& knight = state_.knights[plan.knight];
-        const int points = knight.mounted ? mounted_move : foot_move;
         Lane steps;
         measure(enemies_.stands, tables_.axes[knight.spot], steps);
+        std::uint32_t left =
+            within(steps, knight.mounted ? mounted_move : foot_move, enemies_.bit) & allowed(knight);
+        if (left == 0) {
+            return;
+        }
         const Striker own = striker(plan.knight, knight);
         Lane attack;
         Lane defence;
         find_odds(enemies_, own, attack, defence);
-        const std::uint32_t targets = allowed(knight);
-        // Without a branch on what can be reached: it would be guessed wrong too often.
-        int most = std::numeric_limits<int>::min();
-        for (std::size_t i = 0; i < enemies_.count; ++i) {
+        int most = never;
+        for (; left != 0; left &= left - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(left));
             const int horse = state_.choices.gallantry ? gallantry(plan.knight, i, attack, defence) : 0;
             const int worth = blow(tables_.promise, attack[i], defence[i], enemies_.cost[i], *own.cost) +
                               enemies_.extra[i] + horse;
-            const bool possible = (static_cast<int>(steps[i] <= points) &
-                                   static_cast<int>(targets >> enemies_.id[i] & 1U)) != 0;
-            const int counts = possible ? worth : impossible;
-            most = std::max(most, counts * static_cast<int>(lanes) + static_cast<int>(i));
+            // Without a branch on which is better: it would be guessed wrong too often.
+            most = std::max(most, worth * static_cast<int>(lanes) + static_cast<int>(i));
         }
         plan.enemy = static_cast<std::uint8_t>(static_cast<unsigned>(most) % lanes);
-        const int worth = most >> 4; // rounded down, as the place is above
-        plan.attack = worth <= impossible ? never : worth / rolls_in_all + whim_of(plan.knight);
+        plan.attack = (most >> 4) / rolls_in_all + whim_of(plan.knight);
     }
 
     /// The best attack, if it is worth more than anything else.
@@ -282,7 +273,7 @@ class Look {
         }
         const auto& entries = tables_.entry[index(side_)];
         if (plan_count_ > in_field_ &&
-            std::any_of(entries.begin(), entries.end(), [&](Spot spot) { return board_.free(spot); })) {
+            std::any_of(entries.begin(), entries.end(), [&](Spot spot) { return free_.has(spot); })) {
             for (std::size_t i = in_field_; i < plan_count_; ++i) {
                 offer({worth_of_leaving(plans_[i].knight), plans_[i].knight, false, 0});
             }
@@ -324,7 +315,7 @@ class Look {
         const int points = knight.mounted ? mounted_move : foot_move;
         return {Verb::move, best.knight, nobody,
                 last_round_ ? knight.spot
-                            : walk(tables_, board_, knight.spot, enemies_.spot[best.near], 1, points)};
+                            : walk(tables_, free_, knight.spot, enemies_.spot[best.near], 1, points)};
     }
 
     /// The best hex from which a knight can strike at one who stands there: that drives him off the field,
@@ -336,7 +327,7 @@ class Look {
         std::array<int, 6> score{};
         for (std::size_t d = 0; d < around.size(); ++d) {
             const Spot spot = around[d];
-            if (spot == no_spot || (!board_.free(spot) && spot != knight.spot)) {
+            if (spot == no_spot || (!free_.has(spot) && spot != knight.spot)) {
                 continue;
             }
             const int steps = steps_between(tables_, knight.spot, spot);
@@ -344,7 +335,7 @@ class Look {
                 continue;
             }
             const Spot behind = around[opposite(d)];
-            const int push = behind == no_spot ? 3 : !board_.free(behind) && behind != knight.spot ? 2 : 1;
+            const int push = behind == no_spot ? 3 : !free_.has(behind) && behind != knight.spot ? 2 : 1;
             score[d] = push * 8 - steps;
         }
         // Straight there if he can; round about only where all straight ways are barred.
@@ -362,11 +353,11 @@ class Look {
             }
         };
         const Spot straight =
-            best([&](Spot to) { return walk(tables_, board_, knight.spot, to, 0, points) == to; });
+            best([&](Spot to) { return walk(tables_, free_, knight.spot, to, 0, points) == to; });
         if (straight != no_spot) {
             return straight;
         }
-        const SpotSet reached = reach(tables_, state_, free_spots(tables_, state_), k).attack;
+        const SpotSet reached = reach(tables_, state_, free_, k).attack;
         return best([&](Spot to) { return reached.has(to); });
     }
 
@@ -377,7 +368,7 @@ class Look {
         std::size_t near = 0;
         int least = std::numeric_limits<int>::max();
         for (const Spot spot : tables_.entry[index(side_)]) {
-            if (!board_.free(spot)) {
+            if (!free_.has(spot)) {
                 continue;
             }
             Lane steps;
@@ -391,15 +382,15 @@ class Look {
         }
         const int points = (knight.mounted ? mounted_move : foot_move) - 1;
         const Spot enemy = enemies_.spot[near];
-        const Spot to = walk(tables_, board_, entry, enemy, 1, points);
+        const Spot to = walk(tables_, free_, entry, enemy, 1, points);
         if (own_.attacks > 0 && steps_between(tables_, to, enemy) == 1 &&
-            steps_between(tables_, entry, to) < points && may_attack(state_, k, enemies_.id[near])) {
+            steps_between(tables_, entry, to) < points && may_attack(state_, k, enemies_.id(near))) {
             const Striker own = striker(k, knight);
             Lane attack;
             Lane defence;
             find_odds(enemies_, own, attack, defence);
             if (blow(tables_.promise, attack[near], defence[near], enemies_.cost[near], *own.cost) > 0) {
-                return {Verb::move, k, enemies_.id[near], to};
+                return {Verb::move, k, enemies_.id(near), to};
             }
         }
         return {Verb::move, k, nobody, to};
@@ -410,7 +401,7 @@ class Look {
     Side side_;
     const Party& own_;
     const Party& enemy_;
-    Board board_;
+    SpotSet free_;
     bool last_round_;
     bool rest_known_ = false;
     /// What anything but an attack is worth at most: first a move as near as can be, or out of the camp.
@@ -427,7 +418,7 @@ class Look {
 /// A place in the line: the centre first, then anywhere (I1).
 Action place(const Tables& tables, const State& state, SeededDice& random) {
     const Side side = state.mover();
-    const Board board(state);
+    const SpotSet free = free_spots(tables, state);
     const auto from = random.below(knights_a_side * knights_a_side);
     Spot spot = tables.centre[index(side)];
     if (placed_count(state) > 0) {
@@ -436,7 +427,7 @@ Action place(const Tables& tables, const State& state, SeededDice& random) {
         do {
             column = (column + 1) % knights_a_side;
             spot = static_cast<Spot>(first + column * rows_a_column);
-        } while (!board.free(spot));
+        } while (!free.has(spot));
     }
     std::uint32_t knight = from / knights_a_side;
     while (state.knights[first_of(side) + knight].place != Place::unplaced) {
@@ -448,22 +439,29 @@ Action place(const Tables& tables, const State& state, SeededDice& random) {
 /// The lane that is worth most for both: who does not charge in it will be charged (I2).
 Action charge(const Tables& tables, const State& state, SeededDice& random) {
     const Side side = state.mover();
-    const Board board(state);
+    // Who stands in each lane of either line.
+    std::array<std::array<KnightId, knights_a_side>, 2> line;
+    for (auto& row : line) {
+        row.fill(nobody);
+    }
+    const int first = (tables.line_first_column - tables.first_column + 1) * rows_a_column;
+    for (KnightId k = 0; k < knight_count; ++k) {
+        const Knight& knight = state.knights[k];
+        const auto place = static_cast<unsigned>(int{knight.spot} - first);
+        if (knight.spot != no_spot && knight.order != Order::charged &&
+            place / rows_a_column < knights_a_side &&
+            static_cast<int>(place % rows_a_column) == tables.line_row[index(side_of(k))]) {
+            line[index(side_of(k))][place / rows_a_column] = k;
+        }
+    }
     const std::uint32_t noise = random.below(1U << 16U);
     const Promise& promise = tables.promise;
     Action best{Verb::charge};
     int most = std::numeric_limits<int>::min();
-    Spot spot = tables.spot({tables.line_first_column, tables.line_row[index(side)]});
-    const int ahead = tables.line_row[index(other(side))] - tables.line_row[index(side)];
-    for (std::uint32_t i = 0; i < knights_a_side; ++i, spot = static_cast<Spot>(spot + rows_a_column)) {
-        const auto opposite = static_cast<Spot>(spot + ahead);
-        if (board.free(spot) || board.free(opposite)) {
-            continue;
-        }
-        const KnightId own = board.knight(spot);
-        const KnightId enemy = board.knight(opposite);
-        if (side_of(own) != side || side_of(enemy) == side || state.knights[own].order == Order::charged ||
-            state.knights[enemy].order == Order::charged) {
+    for (std::uint32_t i = 0; i < knights_a_side; ++i) {
+        const KnightId own = line[index(side)][i];
+        const KnightId enemy = line[index(other(side))][i];
+        if (own == nobody || enemy == nobody) {
             continue;
         }
         const Knight& a = state.knights[own];

@@ -138,7 +138,7 @@ Action Game::light(const State& state, SeededDice& random) const {
 
 double Game::slips(Level level) const {
     const bool alone = opening_.mode == Mode::duel || opening_.mode == Mode::tourney;
-    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.85, 0.46, 0.0};
+    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.82, 0.44, 0.0};
     constexpr std::array<double, 5> in_melees{0.0, 0.5, 0.15, 0.05, 0.0};
     return (alone ? in_duels : in_melees)[static_cast<std::size_t>(level)];
 }

@@ -1,6 +1,7 @@
 // Lorraine as the kernel's concept of a game: rules, tables and options of one campaign.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -82,7 +83,10 @@ class Game {
     /// The turn, 0 before the first the game is in; never falls.
     [[nodiscard]] static int stage(const State& state) { return state.turn; }
     /// The share of its decisions in which a level does not do what it thinks best.
-    [[nodiscard]] static double slips(Level level) { return level == Level::squire ? 0.4 : 0.0; }
+    [[nodiscard]] static double slips(Level level) {
+        constexpr std::array<double, level_names.size()> shares{0.0, 0.4, 0.0, 0.1, 0.0};
+        return shares[static_cast<std::size_t>(level)];
+    }
     [[nodiscard]] bool answering(const State& state) const { return state.phase == Phase::stand; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// What `evaluate` and `log_odds` sum up, by the names of `feature_names`; of the other seat the same

@@ -11,6 +11,7 @@
 
 #include "barletta/game.hpp"
 #include "kernel/data.hpp"
+#include "kernel/weights.hpp"
 #include "support/environment.hpp"
 #include "support/every_game.hpp"
 #include "support/folder.hpp"
@@ -96,9 +97,9 @@ TEST_CASE("the worth of a position is the sum of its features by their weights, 
         const double x = feature(features, "italian");
         const double root = (x + std::sqrt(x * x + 2.0)) / 2.0;
         CHECK(game.evaluate(state, Side::italian) ==
-              doctest::Approx(root * barletta::weighed(features, weights.worth)).epsilon(1e-9));
+              doctest::Approx(root * disfida::weighed(features, weights.worth)).epsilon(1e-9));
         CHECK(game.log_odds(state, Side::italian) ==
-              doctest::Approx(barletta::weighed(features, weights.odds)));
+              doctest::Approx(disfida::weighed(features, weights.odds)));
     });
 }
 
