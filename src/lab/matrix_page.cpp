@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
 #include "lab/numbers.hpp"
 
@@ -101,9 +102,11 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
     for (const Wins& wins : matrix.cells) {
         sides.add(wins);
     }
-    out.push_back("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
-                  percent(wilson(sides.score(0), sides.games())) + ", in " + counted(sides.games(), "game") +
-                  ", " + grouped(sides.drawn) + " drawn.");
+    const auto more = wrap("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
+                               percent(wilson(sides.score(0), sides.games())) + ", in " +
+                               counted(sides.games(), "game") + ", " + grouped(sides.drawn) + " drawn.",
+                           page_width);
+    out.insert(out.end(), more.begin(), more.end());
     return out;
 }
 
