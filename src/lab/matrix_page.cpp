@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
 #include "lab/numbers.hpp"
 
@@ -95,15 +96,17 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         out.push_back(line);
     }
     out.emplace_back();
-    out.push_back("How often the hero of the line beats the one of the column, draws as half:");
+    out.emplace_back("How often the hero of the line beats the one of the column, draws as half:");
     out.push_back(legend(paint));
     Wins sides;
     for (const Wins& wins : matrix.cells) {
         sides.add(wins);
     }
-    out.push_back("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
-                  percent(wilson(sides.score(0), sides.games())) + ",");
-    out.push_back("in " + counted(sides.games(), "game") + ", " + grouped(sides.drawn) + " drawn.");
+    const auto more = wrap("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
+                               percent(wilson(sides.score(0), sides.games())) + ", in " +
+                               counted(sides.games(), "game") + ", " + grouped(sides.drawn) + " drawn.",
+                           page_width);
+    out.insert(out.end(), more.begin(), more.end());
     return out;
 }
 

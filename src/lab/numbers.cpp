@@ -45,7 +45,11 @@ std::string milliseconds(double seconds) {
 
 namespace {
 
-std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+std::string blanks(int count) {
+    std::string out;
+    out.resize(static_cast<std::size_t>(std::max(0, count)), ' ');
+    return out;
+}
 
 } // namespace
 

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace disfida::lab {
 
 Parts joined(Parts parts) {
-    std::sort(parts.begin(), parts.end());
+    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
+        return std::tie(a.seed, a.first) < std::tie(b.seed, b.first);
+    });
     Parts out;
     for (const Part& part : parts) {
         if (part.games == 0) {

@@ -13,7 +13,7 @@ struct Part {
     std::uint64_t seed = 0;
     std::uint64_t first = 0;
     std::uint64_t games = 0;
-    friend auto operator<=>(const Part&, const Part&) = default;
+    friend bool operator==(const Part&, const Part&) = default;
 };
 
 using Parts = std::vector<Part>;

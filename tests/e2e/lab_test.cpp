@@ -66,7 +66,7 @@ TEST_CASE("program: an interrupted simulation reports what is done and says what
     std::this_thread::sleep_for(
         std::chrono::seconds(4)); // by then it plays; nothing says so without a terminal
     ::kill(program.id(), SIGINT);
-    CHECK(program.wait_for("Not done: --seed=5 --first="));
+    CHECK(program.wait_for("Ended early: "));
     CHECK(program.finish() == 1);
 }
 
