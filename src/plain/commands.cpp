@@ -42,7 +42,7 @@ constexpr std::array commands{
     Command{"moves", "legal", "[WORD ...]", "what may be played now; with words, only what has all of them",
             show_moves},
     Command{"hint", "suggest", "[LEVEL] [MS]",
-            "what the computer would do in your place, and why: a knight, or LEVEL, thinking so many "
+            "what the computer would do in your place, and why: a champion, or LEVEL, thinking so many "
             "milliseconds",
             show_hint},
     Command{
