@@ -1,5 +1,5 @@
-// Computer level 1, for any game: the action whose outcome, averaged over all dice, is worth most to the side
-// to move.
+// What the knight does, computer level 2, for any game: the action whose outcome, averaged over all dice, is
+// worth most to the side to move.
 #pragma once
 
 #include <algorithm>

@@ -13,19 +13,6 @@ namespace disfida::lorraine {
 
 namespace {
 
-Action act(Verb verb, GeneralId who = nobody) {
-    Action action;
-    action.verb = verb;
-    action.who = who;
-    return action;
-}
-
-Action to(Verb verb, GeneralId who, ZoneId zone) {
-    Action action = act(verb, who);
-    action.zone = zone;
-    return action;
-}
-
 void add_range(ActionList& out, Action action, int low, int high) {
     if (low <= high) {
         action.n = static_cast<std::int16_t>(low);

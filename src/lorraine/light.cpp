@@ -102,17 +102,6 @@ constexpr std::array<double, 23> above_by() {
 constexpr auto wins_by = above_by();
 double storm_chance(int lead) { return wins_by[static_cast<std::size_t>(std::clamp(-lead, -11, 11) + 11)]; }
 
-Action act(Verb verb, GeneralId who = nobody) {
-    Action action;
-    action.verb = verb;
-    action.who = who;
-    return action;
-}
-Action to(Verb verb, GeneralId who, ZoneId zone) {
-    Action action = act(verb, who);
-    action.zone = zone;
-    return action;
-}
 Action with_number(Action action, int n) {
     action.n = action.most = static_cast<std::int16_t>(n);
     return action;

@@ -317,6 +317,21 @@ struct Action {
     friend bool operator==(const Action&, const Action&) = default;
 };
 
+/// An action of a general, or of nobody in particular.
+inline Action act(Verb verb, GeneralId who = nobody) {
+    Action action;
+    action.verb = verb;
+    action.who = who;
+    return action;
+}
+
+/// An action of a general that leads to a zone.
+inline Action to(Verb verb, GeneralId who, ZoneId zone) {
+    Action action = act(verb, who);
+    action.zone = zone;
+    return action;
+}
+
 /// A list of actions; it keeps its memory when it is cleared.
 class ActionList {
   public:
