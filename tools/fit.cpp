@@ -1,10 +1,11 @@
 // Fits the weights of a game's winning chances to what came of games the computer played against itself:
 //
 //     build/fit barletta --games=2000 --level=page --seed=1
+//     build/fit iliad --games=2000 --mode=melee + --mode=suitors
 //
-// prints the table [odds] of data/GAME/weights.toml. By logistic regression: the weights that make the
-// results likeliest, with a little pull towards 0. A quarter of the games is kept apart to see how far the
-// fit can be trusted.
+// prints the weights of a table of data/GAME/weights.toml; + begins the options of a further set of games. By
+// logistic regression: the weights that make the results likeliest, with a little pull towards 0. A quarter
+// of the games is kept apart to see how far the fit can be trusted.
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -31,7 +32,7 @@ struct Plan {
     std::uint64_t games = 2000;
     std::uint64_t seed = 1;
     Level level = Level::page;
-    disfida::Options options;
+    std::vector<disfida::Options> sets{{}}; ///< options of the games, each set plays as many
 };
 
 /// A position as the first seat sees it, with what came of it: 1 won, 0 lost, a half drawn.
@@ -64,10 +65,9 @@ double sum(const std::array<double, N>& weights, const std::array<double, N>& fe
 }
 
 /// Plays the games and looks at some of their positions.
-template <class G> auto play(const G& game, const Plan& plan) {
-    constexpr std::size_t n = G::feature_names.size();
+template <class G>
+void play(const G& game, const Plan& plan, std::vector<Sample<G::feature_names.size()>>& out) {
     using Seat = typename G::Seat;
-    std::vector<Sample<n>> out;
     disfida::NoEvents silent;
     for (std::uint64_t i = 0; i < plan.games; ++i) {
         disfida::SeededDice dice(plan.seed + i);
@@ -86,7 +86,6 @@ template <class G> auto play(const G& game, const Plan& plan) {
             out[at].result = *game.decided(state, Seat{});
         }
     }
-    return out;
 }
 
 /// Solves a x = b for a symmetric, positive a, in place.
@@ -146,13 +145,16 @@ template <std::size_t N> std::array<double, N> fit(const std::vector<Sample<N>>&
 }
 
 template <class G> int run(std::string_view name, const Plan& plan) {
-    const auto game = G::open(disfida::DataSource(), plan.options);
-    if (!game) {
-        std::fprintf(stderr, "%s\n", game.error().text.c_str());
-        return 2;
-    }
     constexpr std::size_t n = G::feature_names.size();
-    const auto samples = play(*game, plan);
+    std::vector<Sample<n>> samples;
+    for (const disfida::Options& options : plan.sets) {
+        const auto game = G::open(disfida::DataSource(), options);
+        if (!game) {
+            std::fprintf(stderr, "%s\n", game.error().text.c_str());
+            return 2;
+        }
+        play(*game, plan, samples);
+    }
     const auto weights = fit<n>(samples);
     double before = 0.0;
     double after = 0.0;
@@ -169,7 +171,6 @@ template <class G> int run(std::string_view name, const Plan& plan) {
                 static_cast<unsigned long long>(plan.seed));
     std::printf("# %zu positions; log-loss of the quarter kept apart %.4f, of the weights before %.4f.\n",
                 samples.size(), after / apart, before / apart);
-    std::printf("[odds]\n");
     for (std::size_t i = 0; i < n; ++i) {
         if (std::abs(weights[i]) >= 5e-5) {
             std::printf("%s = %.4f\n", std::string(G::feature_names[i]).c_str(), weights[i]);
@@ -201,22 +202,25 @@ int main(int count, char** words) {
         if (word == "--level=knight") {
             plan.level = Level::knight;
         } else if (word.starts_with("--") && is != std::string_view::npos && word != "--level=page") {
-            plan.options.emplace_back(word.substr(2, is - 2), word.substr(is + 1));
+            plan.sets.back().emplace_back(word.substr(2, is - 2), word.substr(is + 1));
+        } else if (word == "+") {
+            plan.sets.emplace_back();
         }
     }
     if (game == "barletta") {
         return run<disfida::barletta::Game>(game, plan);
     }
     if (game == "lorraine") {
-        plan.options.insert(plan.options.begin(), {"battles", "auto"});
+        for (disfida::Options& options : plan.sets) {
+            options.insert(options.begin(), {"battles", "auto"});
+        }
         return run<disfida::lorraine::Game>(game, plan);
     }
     if (game == "iliad") {
         return run<disfida::iliad::Game>(game, plan);
     }
-    std::fprintf(
-        stderr,
-        "fit: usage: build/fit GAME [--games=N] [--level=page|knight] [--seed=N] [--OPTION=VALUE ...], "
-        "GAME one of barletta, iliad, lorraine\n");
+    std::fprintf(stderr, "fit: usage: build/fit GAME [--games=N] [--level=page|knight] [--seed=N] "
+                         "[--OPTION=VALUE ...] [+ ...], "
+                         "GAME one of barletta, iliad, lorraine\n");
     return 2;
 }

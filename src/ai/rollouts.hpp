@@ -79,6 +79,7 @@ template <class G> class Rollouts {
     static constexpr int first_tries = 4;
     static constexpr int tries_a_turn = 4;
     static constexpr int most_actions = 400; ///< of one playout
+    static constexpr double dislike_of_draws = 0.25;
     static constexpr double curiosity = 1.2;
     static constexpr int enough_tries = 64;
     static constexpr double certainty = 4.0; ///< standard errors
@@ -145,7 +146,17 @@ template <class G> class Rollouts {
             game_->apply(state, game_->light(state, choices), dice, silent);
             ++nodes_;
         }
-        return winning(*game_, state, seat);
+        return hoped_for(state, seat);
+    }
+
+    /// The chance to win, with a dislike of draws: who waits for better never beats a weaker player.
+    double hoped_for(const State& state, typename G::Seat seat) const {
+        const double chance = winning(*game_, state, seat);
+        if constexpr (requires { game_->draw_near(state); }) {
+            const double near = game_->draw_near(state);
+            return chance - dislike_of_draws * near;
+        }
+        return chance;
     }
 
     const G* game_;

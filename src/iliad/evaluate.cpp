@@ -12,39 +12,46 @@ namespace disfida::iliad {
 
 namespace {
 
-// In BOTTLE points, set by hand and tried in self-play.
-constexpr double life = 12.0; // of a hero
-constexpr double agility_worth = 0.7;
-constexpr double clang_worth = 0.5;
-constexpr double spear_worth = 0.5;
-constexpr double scratch_worth = 0.4;
-constexpr double wound_worth = 3.2; // what a wound takes on the average
-constexpr double bearer_share = 0.35;
-constexpr double at_his_side = 0.15;
-constexpr double pull = 0.04;    // per hex from the nearest enemy
-constexpr double patience = 0.2; // what a turn without a fight costs whoever looks at it
 constexpr double won = 1000.0;
 
 constexpr int most_useful_spears = 3;
-constexpr double strength_exponent = 5.0; // one strong hero is worth many weak ones
-constexpr double drawing_near = 40.0;     // turns before the last from which on a draw is looked for
 
-/// What he can give and take, apart from his life.
-double strength(const Tables& tables, const Warrior& warrior) {
-    return warrior.bottle + agility_worth * warrior.agility + clang_worth * tables.of(warrior.armour).clang -
-           scratch_worth * int{warrior.scratch} +
-           (is_hero(tables, warrior) ? spear_worth * std::min<int>(warrior.spears, most_useful_spears) : 0.0);
+// The strength whose power is a feature: found by trying what foretells results best.
+constexpr double power_exponent = 7.0;
+constexpr double power_of_agility = 0.4;
+constexpr double power_of_clang = 0.8;
+constexpr double power_of_spear = 0.5;
+constexpr double power_of_scratch = 0.4;
+
+constexpr double hopeless = 0.05;     // a chance to wound whoever it is, so that logarithms have an end
+constexpr double drawing_near = 40.0; // turns before the last from which on a draw is looked for
+
+int useful_spears(const Tables& tables, const Warrior& warrior) {
+    return is_hero(tables, warrior) ? std::min<int>(warrior.spears, most_useful_spears) : 0;
 }
 
+/// What he can give and take, with his life.
 double worth(const Tables& tables, const Warrior& warrior) {
-    return (is_hero(tables, warrior) ? 1.0 : bearer_share) * (life + strength(tables, warrior));
+    const auto& weigh = tables.weights.worth;
+    const double all = weigh[w_life] + warrior.bottle + weigh[w_agility] * warrior.agility +
+                       weigh[w_clang] * tables.of(warrior.armour).clang +
+                       weigh[w_scratch] * int{warrior.scratch} +
+                       weigh[w_spear] * useful_spears(tables, warrior);
+    return is_hero(tables, warrior) ? all : weigh[w_bearer] * all;
+}
+
+double power(const Tables& tables, const Warrior& hero) {
+    const double strength =
+        hero.bottle + power_of_agility * hero.agility + power_of_clang * tables.of(hero.armour).clang -
+        power_of_scratch * int{hero.scratch} + power_of_spear * useful_spears(tables, hero);
+    return std::pow(std::max(1.0, strength), power_exponent);
 }
 
 double contact_worth(const Tables& tables, const State& state, const Contact& contact, Side side) {
     const bool left = contact.initiative == Side::left;
     const Warrior& striker = state.roster[left ? contact.left : contact.right];
     const Warrior& target = state.roster[left ? contact.right : contact.left];
-    const double gain = wound_worth * edge(tables, striker, target);
+    const double gain = edge(tables, striker, target);
     return striker.side == side ? gain : -gain;
 }
 
@@ -60,26 +67,26 @@ double contacts_worth(const Tables& tables, const State& state, Side side) {
 /// the enemy is no reason to run from him.
 double places_worth(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
+    const auto& weigh = tables.weights.worth;
     if (!is_hero(tables, warrior)) {
         for (WarriorId hero = 0; hero < state.count; ++hero) {
             if (fights(state.roster[hero]) && tables.info(state.roster[hero].info).bearer == warrior.info &&
                 state.roster[hero].side == warrior.side) {
                 const int steps = distance(hex_of(warrior.spot), hex_of(state.roster[hero].spot));
-                return steps == 1 ? at_his_side : -pull * steps;
+                return steps == 1 ? weigh[w_at_his_side] : weigh[w_step] * steps;
             }
         }
     }
     if (in_contact(state, who)) {
         return 0.0;
     }
-    double best = -pull * (columns + rows);
+    int steps = columns + rows;
     for (const Warrior& enemy : state.roster) {
-        if (enemy.side == warrior.side || !fights(enemy)) {
-            continue;
+        if (enemy.side != warrior.side && fights(enemy)) {
+            steps = std::min(steps, distance(hex_of(warrior.spot), hex_of(enemy.spot)));
         }
-        best = std::max(best, -pull * distance(hex_of(warrior.spot), hex_of(enemy.spot)));
     }
-    return best;
+    return weigh[w_step] * steps;
 }
 
 /// What the contacts of heroes with heroes are worth. Those of bearers do not decide the day: counted, the
@@ -116,7 +123,8 @@ double evaluate(const Tables& tables, const State& state, Side side) {
     if (const auto result = decided(state, side)) {
         return (2.0 * *result - 1.0) * won;
     }
-    double sum = contacts_worth(tables, state, side) - patience * state.idle;
+    const auto& weigh = tables.weights.worth;
+    double sum = weigh[w_wound] * contacts_worth(tables, state, side) + weigh[w_idle] * state.idle;
     for (WarriorId who = 0; who < state.count; ++who) {
         const Warrior& warrior = state.roster[who];
         if (fights(warrior)) {
@@ -129,31 +137,37 @@ double evaluate(const Tables& tables, const State& state, Side side) {
 
 Features features(const Tables& tables, const State& state, Side side) {
     Features out{};
-    std::array<double, 2> power{};
-    int heroes = 0;
+    std::array<std::array<const Warrior*, most_warriors>, 2> heroes{};
+    std::array<std::size_t, 2> count{};
+    std::array<double, 2> powers{};
     for (WarriorId who = 0; who < state.count; ++who) {
         const Warrior& warrior = state.roster[who];
-        if (!fights(warrior)) {
-            continue;
+        // With the last hero a side has lost.
+        if (fights(warrior) && is_hero(tables, warrior)) {
+            const std::size_t at = index(warrior.side);
+            heroes[at][count[at]++] = &warrior;
+            powers[at] += power(tables, warrior);
         }
-        const double sign = warrior.side == side ? 1.0 : -1.0;
-        if (!is_hero(tables, warrior)) {
-            out[f_bearers] += sign;
-            continue;
+    }
+    const std::size_t own = index(side);
+    const std::size_t enemy = index(other(side));
+    if (count[own] == 0 || count[enemy] == 0) {
+        return out;
+    }
+    out[f_power] = std::log(powers[own] / powers[enemy]);
+    out[f_edge] = 2.0 * heroes_edge(tables, state, side) / static_cast<double>(count[own] + count[enemy]);
+    double given = hopeless;
+    double taken = hopeless;
+    for (std::size_t i = 0; i < count[own]; ++i) {
+        for (std::size_t j = 0; j < count[enemy]; ++j) {
+            out[f_pairs] += new_contact(tables, *heroes[own][i], *heroes[enemy][j]);
+            given += blow_chance(tables, *heroes[own][i], *heroes[enemy][j]);
+            taken += blow_chance(tables, *heroes[enemy][j], *heroes[own][i]);
         }
-        // With the last of them a side has lost.
-        power[index(warrior.side)] += std::pow(std::max(1.0, strength(tables, warrior)), strength_exponent);
-        ++heroes;
-        out[f_heroes] += sign;
-        out[f_bottle] += sign * warrior.bottle;
-        out[f_spears] +=
-            in_contact(state, who) ? 0.0 : sign * std::min<int>(warrior.spears, most_useful_spears);
-        out[f_scratches] += sign * int{warrior.scratch};
     }
-    if (heroes > 0) {
-        out[f_edge] = 2.0 * heroes_edge(tables, state, side) / heroes;
-    }
-    out[f_power] = std::log((1.0 + power[index(side)]) / (1.0 + power[index(other(side))]));
+    out[f_blows] = std::log(given / taken);
+    out[f_heroes] = std::log(static_cast<double>(count[own]) / static_cast<double>(count[enemy]));
+    out[f_pairs] /= static_cast<double>(count[own] * count[enemy]);
     // Towards the last turn a draw comes near, but in a tourney, where somebody wins anyway.
     const double left =
         state.mode == Mode::tourney
@@ -166,7 +180,8 @@ Features features(const Tables& tables, const State& state, Side side) {
 }
 
 double log_odds(const Tables& tables, const State& state, Side side) {
-    return weighed(features(tables, state, side), tables.odds);
+    return weighed(features(tables, state, side),
+                   single_combat(state.mode) ? tables.weights.single : tables.weights.many);
 }
 
 void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {

@@ -137,10 +137,20 @@ Action Game::light(const State& state, SeededDice& random) const {
 }
 
 double Game::slips(Level level) const {
-    const bool alone = opening_.mode == Mode::duel || opening_.mode == Mode::tourney;
-    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.82, 0.47, 0.0};
-    constexpr std::array<double, 5> in_melees{0.0, 0.5, 0.15, 0.05, 0.0};
-    return (alone ? in_duels : in_melees)[static_cast<std::size_t>(level)];
+    constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.84, 0.48, 0.0};
+    constexpr std::array<double, 5> in_melees{0.0, 0.88, 0.45, 0.22, 0.0};
+    return (single_combat(opening_.mode) ? in_duels : in_melees)[static_cast<std::size_t>(level)];
+}
+
+double Game::draw_near(const State& state) const {
+    if (state.phase == Phase::over) {
+        return state.winner == Winner::draw ? 1.0 : 0.0;
+    }
+    if (!single_combat(state.mode)) {
+        return 0.0; // many against many do not come to a stand so soon
+    }
+    const double idle = static_cast<double>(state.idle) / most_idle;
+    return idle * idle * idle;
 }
 
 double Game::evaluate(const State& state, Seat seat) const { return iliad::evaluate(tables_, state, seat); }

@@ -88,6 +88,8 @@ class Game {
     /// The share of its decisions in which a level does not do what it thinks best. So much is luck in a
     /// fight of two that only a high share can be felt there.
     [[nodiscard]] double slips(Level level) const;
+    /// How near a draw by idle turns is, 0 to 1: it is one.
+    [[nodiscard]] double draw_near(const State& state) const;
     [[nodiscard]] bool answering(const State& state) const { return state.pending.decider != nobody; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
     /// What `log_odds` sums up, by the names of `feature_names`; of the other seat the same with the other

@@ -13,12 +13,16 @@ namespace {
 
 // In wounds given less wounds taken.
 constexpr double initiative_worth = 0.5; ///< of taking it over by a parry
-constexpr double caught_spear = 0.25;    ///< what a caught spear brings who caught it
-constexpr double bearer_worth = 0.5;     ///< of what a hero is
-constexpr double closed_turns = 1.5;     ///< how often the first blow of a new contact comes
-constexpr double step_worth = 0.01;      ///< a hex nearer
-constexpr double whim = 0.1;             ///< widest difference that does not matter
-constexpr double even_if_bad = -0.25;    ///< worse than that he stays away
+constexpr double caught_spear = 0.16;    ///< what a caught spear brings who caught it
+constexpr double caught_bottle = 0.31;   ///< and the BOTTLE that comes with it, where there is room for it
+constexpr double stronger = 0.1; ///< how much more a spear is worth a point of BOTTLE of who is aimed at
+constexpr int usual_bottle = 8;
+constexpr double bearer_worth = 0.5;  ///< of what a hero is
+constexpr double closed_turns = 2.5;  ///< how often the first blow of a new contact comes
+constexpr double step_worth = 0.01;   ///< a hex nearer
+constexpr double whim = 0.05;         ///< widest difference that does not matter
+constexpr double even_if_bad = -0.25; ///< worse than that he stays away
+constexpr double impatience = 0.05;   ///< but less so with every turn without a fight
 
 /// What answering a blow with the armour alone, and with a parry, brings who strikes it.
 struct Answers {
@@ -78,7 +82,7 @@ class Chooser {
     Action at_close_quarters() {
         const std::uint8_t who = active().info;
         best_ = {Verb::wait, who};
-        best_worth_ = even_if_bad;
+        best_worth_ = even_if_bad - impatience * state_.idle;
         for (std::size_t i = 0; i < state_.contact_count; ++i) {
             const Contact& contact = state_.contacts[i];
             const WarriorId enemy = opponent(contact, state_.active);
@@ -93,7 +97,7 @@ class Chooser {
     Action at_large() {
         const std::uint8_t who = active().info;
         best_ = {Verb::wait, who};
-        best_worth_ = even_if_bad;
+        best_worth_ = even_if_bad - impatience * state_.idle;
         const Area area = reach(active().spot, free_hexes(state_), allowance(tables_, active()));
         const Warrior* nearest = nullptr;
         int steps = columns + rows;
@@ -129,14 +133,15 @@ class Chooser {
 
     [[nodiscard]] double throw_worth(const Warrior& target) const {
         const double hits = at_most(active().agility);
-        const double caught = is_hero(tables_, target) ? at_most(target.agility) * caught_spear : 0.0;
-        return hits * blow_chance(tables_, active(), target) - (1.0 - hits) * caught;
+        const double gained = caught_spear + (target.bottle < most_worth ? caught_bottle : 0.0);
+        const double caught = is_hero(tables_, target) ? at_most(target.agility) * gained : 0.0;
+        return hits * blow_chance(tables_, active(), target) *
+                   (1.0 + stronger * (target.bottle - usual_bottle)) -
+               (1.0 - hits) * caught;
     }
 
     [[nodiscard]] double contact_worth(const Warrior& target) const {
-        const bool first = active().bottle != target.bottle ? active().bottle > target.bottle
-                                                            : active().agility >= target.agility;
-        return closed_turns * (first ? edge(tables_, active(), target) : -edge(tables_, target, active()));
+        return closed_turns * new_contact(tables_, active(), target);
     }
 
     /// Goes nearer to somebody out of reach, but not beside him.
@@ -165,6 +170,14 @@ class Chooser {
 double edge(const Tables& tables, const Warrior& striker, const Warrior& target) {
     const Answers both = answers(tables, striker, target);
     return std::min(both.armour, both.parry);
+}
+
+double new_contact(const Tables& tables, const Warrior& own, const Warrior& enemy) {
+    const int lead = own.bottle != enemy.bottle ? own.bottle - enemy.bottle : own.agility - enemy.agility;
+    if (lead == 0) {
+        return (edge(tables, own, enemy) - edge(tables, enemy, own)) / 2.0;
+    }
+    return lead > 0 ? edge(tables, own, enemy) : -edge(tables, enemy, own);
 }
 
 Action light(const Tables& tables, const State& state, SeededDice& random) {

@@ -10,6 +10,10 @@ namespace disfida::iliad {
 /// (I-Riposte, I-Parry).
 double edge(const Tables& tables, const Warrior& striker, const Warrior& target);
 
+/// What a contact just made is worth to one of the two: `edge` of who takes the initiative (I-Hand). Each of
+/// two equals is thought to take it as often as the other.
+double new_contact(const Tables& tables, const Warrior& own, const Warrior& enemy);
+
 /// An action found without looking ahead, always legal; near equals are drawn from `random`. Precondition:
 /// the game is not over.
 Action light(const Tables& tables, const State& state, SeededDice& random);

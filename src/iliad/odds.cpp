@@ -1,7 +1,7 @@
 #include "iliad/odds.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 
 #include "disfida/odometer.hpp"
 
@@ -46,22 +46,45 @@ State after_miss(const State& state, const Action& thrown) {
     return copy;
 }
 
-double at_most(int value, int added) {
-    int ways = 0;
-    for (int sum = 2; sum <= 12 && sum + added <= value; ++sum) {
-        ways += 6 - std::abs(7 - sum);
+namespace {
+
+constexpr int sums = 13; ///< 2d6 show 2 to 12
+
+/// Ways of 36 in which a blow wounds, by CLANG! and by what the dice must not exceed.
+constexpr auto blow_ways = [] {
+    std::array<std::array<std::int8_t, sums>, sums> out{};
+    for (int clang = 0; clang < sums; ++clang) {
+        for (int limit = 0; limit < sums; ++limit) {
+            int ways = 0;
+            for (int sum = 2; sum < sums; ++sum) {
+                ways += blow_wounds({1, sum - 1}, 0, limit, clang) ? 6 - (sum < 7 ? 7 - sum : sum - 7) : 0;
+            }
+            out[static_cast<std::size_t>(clang)][static_cast<std::size_t>(limit)] =
+                static_cast<std::int8_t>(ways);
+        }
     }
+    return out;
+}();
+
+constexpr std::size_t at_sum(int value) { return static_cast<std::size_t>(std::clamp(value, 0, sums - 1)); }
+
+} // namespace
+
+double at_most(int value, int added) {
+    const int limit = value - added;
+    if (limit >= 12) {
+        return 1.0;
+    }
+    // 1 + 2 + ... up to seven, and down again.
+    const int ways = limit < 2    ? 0
+                     : limit <= 7 ? (limit - 1) * limit / 2
+                                  : 36 - (12 - limit) * (13 - limit) / 2;
     return ways / 36.0;
 }
 
 double blow_chance(const Tables& tables, const Warrior& striker, const Warrior& target) {
-    const int added = additions(striker);
-    int ways = 0;
-    for (int sum = 2; sum <= 12; ++sum) {
-        const bool wounds = blow_wounds({1, sum - 1}, added, striker.bottle, tables.of(target.armour).clang);
-        ways += wounds ? 6 - std::abs(7 - sum) : 0;
-    }
-    return ways / 36.0;
+    return blow_ways[at_sum(tables.of(target.armour).clang)][at_sum(striker.bottle - additions(striker))] /
+           36.0;
 }
 
 } // namespace disfida::iliad

@@ -15,6 +15,9 @@ enum class Mode : std::uint8_t { duel, melee, suitors, tourney };
 inline constexpr std::array<std::string_view, 4> mode_names{"duel", "melee", "suitors", "tourney"};
 constexpr std::string_view name(Mode mode) { return mode_names[static_cast<std::size_t>(mode)]; }
 
+/// Whether one hero fights one.
+constexpr bool single_combat(Mode mode) { return mode == Mode::duel || mode == Mode::tourney; }
+
 enum class Phase : std::uint8_t { turn_start, activate, defend, catching, plea, over };
 inline constexpr std::array<std::string_view, 6> phase_names{"turn-start", "activate", "defend",
                                                              "catch",      "plea",     "over"};

@@ -183,16 +183,18 @@ std::optional<Error> read_wounds(const DataSource& data, Tables& tables) {
     return inner ? inner : failed;
 }
 
-std::optional<Error> read_odds(const DataSource& data, Tables& tables) {
-    const std::array<WeightTable, 1> sums{WeightTable{"odds", tables.odds}};
-    return read_weights(data, weights_file, feature_names, sums);
+std::optional<Error> read_evaluation(const DataSource& data, Tables& tables) {
+    const std::array<WeightTable, 3> sums{WeightTable{"worth", tables.weights.worth, worth_names},
+                                          WeightTable{"single", tables.weights.single, feature_names},
+                                          WeightTable{"many", tables.weights.many, feature_names}};
+    return read_weights(data, weights_file, sums);
 }
 
 } // namespace
 
 Result<Tables> load_tables(const DataSource& data) {
     Tables tables;
-    for (const auto read : {read_heroes, read_wounds, read_odds}) {
+    for (const auto read : {read_heroes, read_wounds, read_evaluation}) {
         if (auto error = read(data, tables)) {
             return *error;
         }

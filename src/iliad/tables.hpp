@@ -75,7 +75,7 @@ struct WoundInfo {
 };
 
 struct Tables {
-    Features odds{};                   ///< weights of the chances to win
+    Weights weights{};                 ///< of the computer's evaluations
     std::vector<WarriorInfo> warriors; ///< in the order of the data, then one's own
     std::array<ArmourInfo, armour_names.size()> armour{};
     std::array<WoundInfo, 6> wounds{};              ///< by face - 1 (I-Wound)

@@ -9,16 +9,15 @@ namespace disfida {
 
 namespace {
 
-std::optional<Error> read_table(TomlReader& root, const std::string& shown,
-                                std::span<const std::string_view> features, const WeightTable& out) {
+std::optional<Error> read_table(TomlReader& root, const std::string& shown, const WeightTable& out) {
     const toml::table* table = root.table(out.name);
     if (table == nullptr) {
         return std::nullopt; // the root says so
     }
     constexpr int most = 1000;
     TomlReader reader(*table, shown);
-    for (std::size_t i = 0; i < features.size(); ++i) {
-        out.weights[i] = reader.has(features[i]) ? reader.real(features[i], -most, most) : 0.0;
+    for (std::size_t i = 0; i < out.features.size(); ++i) {
+        out.weights[i] = reader.has(out.features[i]) ? reader.real(out.features[i], -most, most) : 0.0;
     }
     return reader.finish();
 }
@@ -26,12 +25,11 @@ std::optional<Error> read_table(TomlReader& root, const std::string& shown,
 } // namespace
 
 std::optional<Error> read_weights(const DataSource& data, std::string_view file,
-                                  std::span<const std::string_view> features,
                                   std::span<const WeightTable> tables) {
     std::optional<Error> inner;
     const auto failed = read_data(data, file, [&](TomlReader& root, const std::string& shown) {
         for (const WeightTable& table : tables) {
-            if (auto error = read_table(root, shown, features, table); error && !inner) {
+            if (auto error = read_table(root, shown, table); error && !inner) {
                 inner = std::move(error);
             }
         }

@@ -17,11 +17,11 @@ class DataSource;
 struct WeightTable {
     std::string_view name;
     std::span<double> weights; ///< where they go, one a feature
+    std::span<const std::string_view> features;
 };
 
 /// Reads the tables of a weights file. A feature that is not named weighs nothing. Errors name file and line.
 std::optional<Error> read_weights(const DataSource& data, std::string_view file,
-                                  std::span<const std::string_view> features,
                                   std::span<const WeightTable> tables);
 
 /// The features, each times its weight.

@@ -265,9 +265,9 @@ std::optional<Error> read_battle(const DataSource& data, Tables& tables) {
 }
 
 std::optional<Error> read_weights(const DataSource& data, Tables& tables) {
-    const std::array<WeightTable, 2> sums{WeightTable{"worth", tables.weights.worth},
-                                          WeightTable{"odds", tables.weights.odds}};
-    return disfida::read_weights(data, weights_file, feature_names, sums);
+    const std::array<WeightTable, 2> sums{WeightTable{"worth", tables.weights.worth, feature_names},
+                                          WeightTable{"odds", tables.weights.odds, feature_names}};
+    return disfida::read_weights(data, weights_file, sums);
 }
 
 } // namespace
