@@ -387,11 +387,10 @@ template <DicePolicy D, class Sink> class Turn {
 
     /// J2: ends the game when a side has nobody on the field after this action.
     bool field_empty(const std::array<std::uint8_t, 2>& out_before) {
-        std::array<bool, 2> empty{true, true};
-        for (KnightId k = 0; k < knight_count; ++k) {
-            if (on_field(state_.knights[k])) {
-                empty[index(side_of(k))] = false;
-            }
+        std::array<bool, 2> empty{};
+        for (const Side side : both_sides) {
+            const auto* first = state_.knights.begin() + first_of(side);
+            empty[index(side)] = std::none_of(first, first + knights_a_side, on_field);
         }
         if (!empty[0] && !empty[1]) {
             return false;

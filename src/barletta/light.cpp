@@ -27,7 +27,7 @@ constexpr int hit_recovered = 24;          ///< by a marked reorganisation
 constexpr int remount_share = 11;          ///< of a hundred parts of a price
 constexpr int threatened = 50;             ///< per cent of a reorganisation that an enemy can still take away
 constexpr int foot_share = 18;             ///< a horse, in parts of a point per VC
-constexpr std::size_t most_thought_of = 5; ///< knights on the field for one order
+constexpr std::size_t most_thought_of = 4; ///< knights on the field for one order
 constexpr int most_whim = 20;              ///< decides between what is worth much the same
 
 int steps_between(const Tables& tables, Spot a, Spot b) {
@@ -211,12 +211,18 @@ class Look {
         Lane attack;
         Lane defence;
         find_odds(enemies_, own, attack, defence);
+        Lane extra = enemies_.extra;
+        if (state_.choices.gallantry) {
+            for (std::uint32_t bits = left; bits != 0; bits &= bits - 1) {
+                const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+                extra[i] = narrow(extra[i] + gallantry(plan.knight, i, attack, defence));
+            }
+        }
+        const Costs cost = *own.cost;
         int most = never;
         for (; left != 0; left &= left - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(left));
-            const int horse = state_.choices.gallantry ? gallantry(plan.knight, i, attack, defence) : 0;
-            const int worth = blow(tables_.promise, attack[i], defence[i], enemies_.cost[i], *own.cost) +
-                              enemies_.extra[i] + horse;
+            const int worth = blow(tables_.promise, attack[i], defence[i], enemies_.cost[i], cost) + extra[i];
             // Without a branch on which is better: it would be guessed wrong too often.
             most = std::max(most, worth * static_cast<int>(lanes) + static_cast<int>(i));
         }
@@ -338,27 +344,18 @@ class Look {
             const int push = behind == no_spot ? 3 : !free_.has(behind) && behind != knight.spot ? 2 : 1;
             score[d] = push * 8 - steps;
         }
-        // Straight there if he can; round about only where all straight ways are barred.
-        const auto best = [&](const auto& reaches) {
-            for (auto left = score;;) {
-                const auto at =
-                    static_cast<std::size_t>(std::max_element(left.begin(), left.end()) - left.begin());
-                if (left[at] <= 0) {
-                    return no_spot;
-                }
-                if (reaches(around[at])) {
-                    return around[at];
-                }
-                left[at] = 0;
-            }
-        };
-        const Spot straight =
-            best([&](Spot to) { return walk(tables_, free_, knight.spot, to, 0, points) == to; });
-        if (straight != no_spot) {
-            return straight;
-        }
         const SpotSet reached = reach(tables_, state_, free_, k).attack;
-        return best([&](Spot to) { return reached.has(to); });
+        for (;;) {
+            const auto best =
+                static_cast<std::size_t>(std::max_element(score.begin(), score.end()) - score.begin());
+            if (score[best] <= 0) {
+                return no_spot;
+            }
+            if (reached.has(around[best])) {
+                return around[best];
+            }
+            score[best] = 0;
+        }
     }
 
     /// Out of the camp by the entry nearest to an enemy, and at him.
@@ -415,25 +412,31 @@ class Look {
     Rest rest_;
 };
 
+/// The first of thirteen bits that is set, from `start` on and round about. Precondition: one is.
+std::uint32_t next_set(std::uint32_t bits, std::uint32_t start) {
+    constexpr std::uint32_t all = (1U << knights_a_side) - 1;
+    const std::uint32_t later = bits & all & ~0U << start;
+    return static_cast<std::uint32_t>(std::countr_zero(later != 0 ? later : bits & all));
+}
+
 /// A place in the line: the centre first, then anywhere (I1).
 Action place(const Tables& tables, const State& state, SeededDice& random) {
     const Side side = state.mover();
-    const SpotSet free = free_spots(tables, state);
     const auto from = random.below(knights_a_side * knights_a_side);
-    Spot spot = tables.centre[index(side)];
-    if (placed_count(state) > 0) {
-        const Spot first = tables.spot({tables.line_first_column, tables.line_row[index(side)]});
-        std::uint32_t column = from % knights_a_side;
-        do {
-            column = (column + 1) % knights_a_side;
-            spot = static_cast<Spot>(first + column * rows_a_column);
-        } while (!free.has(spot));
+    const Spot first = tables.spot({tables.line_first_column, tables.line_row[index(side)]});
+    std::uint32_t taken = 0; // columns of the line, a bit each
+    std::uint32_t waiting = 0;
+    for (std::uint32_t i = 0; i < knights_a_side; ++i) {
+        const Knight& knight = state.knights[first_of(side) + i];
+        const auto column = static_cast<std::uint32_t>(knight.spot - first) / rows_a_column;
+        taken |= knight.place == Place::field ? 1U << column : 0U;
+        waiting |= knight.place == Place::unplaced ? 1U << i : 0U;
     }
-    std::uint32_t knight = from / knights_a_side;
-    while (state.knights[first_of(side) + knight].place != Place::unplaced) {
-        knight = (knight + 1) % knights_a_side;
-    }
-    return {Verb::place, static_cast<KnightId>(first_of(side) + knight), nobody, spot};
+    const std::uint32_t centre =
+        static_cast<std::uint32_t>(tables.centre[index(side)] - first) / rows_a_column;
+    const auto column = (taken >> centre & 1U) != 0 ? next_set(~taken, from % knights_a_side) : centre;
+    return {Verb::place, static_cast<KnightId>(first_of(side) + next_set(waiting, from / knights_a_side)),
+            nobody, static_cast<Spot>(first + column * rows_a_column)};
 }
 
 /// The lane that is worth most for both: who does not charge in it will be charged (I2).

@@ -1,15 +1,23 @@
 #include "barletta/reach.hpp"
 
 #include <algorithm>
+#include <array>
+#include <tuple>
 
 namespace disfida::barletta {
 
 SpotSet free_spots(const Tables& tables, const State& state) {
-    SpotSet free = tables.field;
+    // A word more than the field has takes those who stand nowhere: where that is would be guessed wrong
+    // too often.
+    constexpr std::size_t words = std::tuple_size_v<decltype(SpotSet::words)>;
+    std::array<std::uint64_t, words + 1> taken{};
     for (const Knight& knight : state.knights) {
-        if (knight.spot != no_spot) {
-            free.erase(knight.spot);
-        }
+        const auto word = std::min<std::size_t>(knight.spot / SpotSet::spots_a_word, words);
+        taken[word] |= std::uint64_t{1} << (knight.spot % SpotSet::spots_a_word);
+    }
+    SpotSet free = tables.field;
+    for (std::size_t i = 0; i < words; ++i) {
+        free.words[i] &= ~taken[i];
     }
     return free;
 }
