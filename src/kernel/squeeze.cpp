@@ -166,6 +166,18 @@ class Model {
     bool in_dice_ = false;
 };
 
+/// A model that has read a text already.
+Model model_of(std::string_view known, std::size_t length) {
+    Model model(known.size() + length);
+    for (const char c : known) {
+        for (int i = 7; i >= 0; --i) {
+            model.guess();
+            model.learn(((static_cast<unsigned char>(c) >> static_cast<unsigned>(i)) & 1U) != 0);
+        }
+    }
+    return model;
+}
+
 /// Where a bit splits the range of the coder: below it is a 1.
 std::uint32_t split_of(std::uint32_t low, std::uint32_t high, int p) {
     return low + static_cast<std::uint32_t>(std::uint64_t{high - low} * static_cast<std::uint32_t>(p) / one);
@@ -173,8 +185,8 @@ std::uint32_t split_of(std::uint32_t low, std::uint32_t high, int p) {
 
 } // namespace
 
-std::string squeeze(std::string_view text) {
-    Model model(text.size());
+std::string squeeze(std::string_view text, std::string_view known) {
+    Model model = model_of(known, text.size());
     std::string out;
     std::uint32_t low = 0;
     std::uint32_t high = 0xffffffffU;
@@ -201,11 +213,11 @@ std::string squeeze(std::string_view text) {
     return out;
 }
 
-std::optional<std::string> unsqueeze(std::string_view packed, std::size_t length) {
+std::optional<std::string> unsqueeze(std::string_view packed, std::size_t length, std::string_view known) {
     if (length > longest_squeezed) {
         return std::nullopt;
     }
-    Model model(length);
+    Model model = model_of(known, length);
     std::string out;
     std::size_t at = 0;
     const auto next = [&] {

@@ -206,7 +206,7 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
         return choices[*number - 1].plan;
     }
     console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) + ", learn, open FILE, or quit.");
+                std::to_string(choices.size()) + ", learn, rules, games, open FILE, or quit.");
     return std::nullopt;
 }
 

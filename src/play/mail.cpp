@@ -10,6 +10,7 @@
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/journal.hpp"
+#include "play/mail_words.hpp"
 #include "play/session.hpp"
 
 namespace disfida {
@@ -147,7 +148,7 @@ std::optional<Packed> unpacked(std::string_view bytes) {
     Packed out;
     out.seals.assign(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(*count));
     out.end = bytes.substr(*count, head_bytes);
-    const auto text = unsqueeze(bytes.substr(*count + head_bytes), *length);
+    const auto text = unsqueeze(bytes.substr(*count + head_bytes), *length, mail_words_1);
     if (!text) {
         return std::nullopt;
     }
@@ -325,7 +326,7 @@ std::string mail_packed(const std::vector<std::string>& lines, const std::vector
     put_number(bytes, text.size());
     bytes.append(seals.begin(), seals.end());
     bytes.append(hashes.back().begin(), hashes.back().begin() + head_bytes);
-    bytes += squeeze(text);
+    bytes += squeeze(text, mail_words_1);
     std::string out = std::string(begin_mark) + "\n";
     const std::string whole = to_letters(bytes);
     for (std::size_t at = 0; at < whole.size(); at += page_width) {

@@ -286,7 +286,7 @@ void TitleScreen::draw(Canvas& canvas) {
         }
         room = {0, head + 1, canvas.width(), std::max(bottom - head - 2, 1)};
     }
-    const Rect place = centred(room, {std::max(wanted.width, 44), wanted.height});
+    const Rect place = centred(room, {std::max(wanted.width, kept_list_ ? 72 : 44), wanted.height});
     if (form_) {
         form_->draw(canvas, place);
     } else {
@@ -310,7 +310,7 @@ void TitleScreen::draw(Canvas& canvas) {
         new_name_->draw(canvas, {0, bottom}, canvas.width(), "its name: ");
         return;
     }
-    draw_footer(canvas, {0, bottom}, footer());
+    draw_footer(canvas, {0, bottom}, footer(canvas.width()));
 }
 
 void TitleScreen::open_help() {
@@ -329,7 +329,7 @@ void TitleScreen::open_help() {
         }
     } else if (kept_list_) {
         lines.insert(lines.end(),
-                     {"Enter                    go on with the game; watch it where another process plays it",
+                     {"Enter                    go on with it; watch it if another process plays it",
                       "n                        give it another name",
                       "d, Delete                delete it, after a yes", "Esc, q                   back"});
     } else {
@@ -342,12 +342,19 @@ void TitleScreen::open_help() {
     help_.emplace("Keys", std::move(lines));
 }
 
-std::string TitleScreen::footer() const {
-    return asking_ != Asking::nothing ? "[y]es  [n]o"
-           : form_      ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
-           : kept_list_ ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
-           : lessons_   ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
-                        : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
+std::string TitleScreen::footer(int width) const {
+    const std::string_view line =
+        asking_ != Asking::nothing ? "[y]es  [n]o"
+        : form_      ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
+        : kept_list_ ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
+        : lessons_   ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
+                     : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
+    if (static_cast<int>(line.size()) <= width) {
+        return std::string(line);
+    }
+    return form_        ? "[Enter]start  [?]help  [Esc]back"
+           : kept_list_ ? "[Enter]go on [n]ame [d]elete [?] [q]back"
+                        : "[Enter]choose  [?]help  [q]";
 }
 
 } // namespace disfida::tui

@@ -53,7 +53,7 @@ class TitleScreen {
     bool handle_name(const Key& key);
     void open_help();
     void watch(const std::string& path);
-    [[nodiscard]] std::string footer() const;
+    [[nodiscard]] std::string footer(int width) const;
     bool choose_title();
     bool handle_form(const Key& key);
     void open(const Plan& plan);

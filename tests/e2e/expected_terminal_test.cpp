@@ -95,12 +95,14 @@ TEST_CASE("expectations 6 and 7: every kind of terminal, in UTF-8 and in C: a wh
                 CHECK(all_ascii(out));
             } else {
                 std::setlocale(LC_CTYPE, "C.UTF-8");
+                std::string wrong;
                 for (std::string_view rest = out; !rest.empty();) {
                     const char32_t c = disfida::take_code_point(rest);
-                    REQUIRE(c != 0xFFFD);
-                    const bool one_cell = c < 0x80 || ::wcwidth(static_cast<wchar_t>(c)) == 1;
-                    CHECK_MESSAGE(one_cell, static_cast<unsigned>(c));
+                    if (c >= 0x80 && (c == 0xFFFD || ::wcwidth(static_cast<wchar_t>(c)) != 1)) {
+                        wrong += std::to_string(static_cast<unsigned>(c)) + " ";
+                    }
                 }
+                CHECK(wrong.empty());
                 std::setlocale(LC_CTYPE, "C");
             }
             // Lines drawn in the other set of signs would be letters wherever that set is not there.
@@ -135,7 +137,7 @@ TEST_CASE("expectation 6: a window whose size nobody knows is taken as 80x24") {
     start.width = 0;
     start.height = 0;
     Program program(start);
-    REQUIRE(program.wait_for("[Enter]charge"));
+    REQUIRE(program.wait_for("uit"));
     CHECK(has(program.output(), "\x1b[24;")); // its bottom line is the 24th
     CHECK_FALSE(has(program.output(), "\x1b[25;"));
 }
@@ -150,7 +152,7 @@ TEST_CASE("expectation 8: with NO_COLOR or --mono no colour is sent, and the sam
             start.environment.back() = {"NO_COLOR", "1"};
         }
         Program program(start);
-        REQUIRE(program.wait_for("[Enter]charge"));
+        REQUIRE(program.wait_for("uit"));
         tour(program);
         for (const char* colour : {"\x1b[3", "\x1b[4", "\x1b[9", "\x1b[10"}) {
             for (std::size_t at = program.output().find(colour); at != std::string::npos;
@@ -167,7 +169,7 @@ TEST_CASE("expectation 8: with NO_COLOR or --mono no colour is sent, and the sam
 TEST_CASE("expectation 9: a lone Esc acts within 100 ms, an arrow that comes apart is an arrow") {
     const TemporaryFolder folder;
     Program program(on_screen("xterm", "C", folder));
-    REQUIRE(program.wait_for("[Enter]charge"));
+    REQUIRE(program.wait_for("uit"));
     program.listen(60);
     program.send(":");
     program.listen(60);
@@ -175,7 +177,7 @@ TEST_CASE("expectation 9: a lone Esc acts within 100 ms, an arrow that comes apa
     program.listen(60);
     const auto before = Clock::now();
     program.send("\x1b");
-    REQUIRE(program.wait_for("[Enter]charge"));
+    REQUIRE(program.wait_for("uit"));
     CHECK(Clock::now() - before < milliseconds(100));
     program.listen(60);
     program.send("\x1b");
@@ -188,8 +190,8 @@ TEST_CASE("expectation 9: a lone Esc acts within 100 ms, an arrow that comes apa
 }
 
 TEST_CASE("expectation 10: no key of any terminal ever reaches a letter command") {
-    const TemporaryFolder folder;
     for (const std::string term : {"xterm", "vt100", "linux"}) {
+        const TemporaryFolder folder;
         Program program(on_screen(term, "C", folder));
         REQUIRE(program.wait_for("harge"));
         program.listen(60);
@@ -221,7 +223,7 @@ TEST_CASE("expectation 10: bytes that are no letter in any alphabet swallow noth
     for (const std::string locale : {"C", "C.UTF-8"}) {
         const TemporaryFolder folder;
         Program program(on_screen("xterm", locale, folder));
-        REQUIRE(program.wait_for("[Enter]charge"));
+        REQUIRE(program.wait_for("uit"));
         program.listen(60);
         for (const std::string_view bad : {"\xff", "\xc3", "\xe2\x82", "\xf0\x9f\x98", "\x80\x80"}) {
             program.send(":");

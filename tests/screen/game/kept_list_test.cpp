@@ -99,7 +99,8 @@ TEST_CASE(
     type(title, "k");
     const std::string list = drawn(title);
     CHECK(list.find("  new") < list.find("  old"));
-    CHECK(has(in_one_line(list), "The Challenge of Barletta, 13 February 1503. The places are being taken"));
+    CHECK(has(in_one_line(list),
+              "The Challenge of Barletta, 13 February 1503. Deployment, 0 of 26 knights stand"));
     CHECK(has(list, "[n]ame it"));
     type(title, "<Down><Enter>");
     const auto session = title.take_session();

@@ -25,6 +25,7 @@ struct Watching {
     TemporaryFolder folder;
     DataSource data;
     std::optional<tui::PlayScreen> screen;
+    int looks = 0;
     explicit Watching(std::string_view record) {
         folder.write("game.disfida", record);
         auto watched = Follower::open(data, path());

@@ -69,7 +69,8 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show", "story", "export", "import", "learn", "rules", "keys", "match", "simulate"};
+    Names known{"engine", "verify", "show", "story", "export",  "import",
+                "learn",  "rules",  "keys", "match", "simulate"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

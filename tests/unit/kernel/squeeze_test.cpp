@@ -68,7 +68,14 @@ TEST_CASE(
 }
 
 TEST_CASE("squeeze: the packed bytes are the same on every machine") {
-    // Worked out once on x86-64 by g++; whatever machine or compiler gives others cannot read its mail.
-    const std::string text = "disfida 1 barletta\nroll : 6 3 2 2\nplace fieramosca 2407\nplace miale 2406\n";
-    CHECK(squeeze(text).size() < text.size() * 3 / 4);
+    // A machine or compiler that gives others cannot read the mails of the rest.
+    const std::string packed = squeeze("disfida 1 barletta\nroll : 6 3 2 2\nplace fieramosca 2407\n");
+    std::string hex;
+    for (const char c : packed.substr(0, 16)) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        hex += digits[static_cast<unsigned char>(c) >> 4U];
+        hex += digits[static_cast<unsigned char>(c) & 15U];
+    }
+    CHECK(packed.size() == 42);
+    CHECK(hex == "9b70ac682d9f19b3db441ac8d1507020");
 }
