@@ -29,7 +29,19 @@ bool PlayScreen::follow(Clock::time_point now) {
         return false;
     }
     look_due_ = now + look_pace;
+    const std::size_t before = session_.match().plies().size();
+    const std::string_view game = session_.match().info().name;
     if (follower_->look(session_)) {
+        if (session_.match().info().name != game) { // another game has taken the file's place
+            view_ = make_view(session_.match().info().name);
+        }
+        if (session_.match().plies().size() < before) { // pages may tell of what is taken back
+            page_.reset();
+            log_.reset();
+            explaining_ = false;
+            telling_ = false;
+            help_open_ = false;
+        }
         notice_.clear();
         return played(Done{});
     }

@@ -38,7 +38,7 @@ struct Watching {
     [[nodiscard]] std::string path() const { return (folder.path() / "game.disfida").string(); }
     void becomes(std::string_view record) { folder.write("game.disfida", record); }
     /// Lets a look's time go by; whether there was anything new.
-    bool look() { return screen->tick(tui::PlayScreen::Clock::now() + std::chrono::seconds(1)); }
+    bool look() { return screen->tick(tui::PlayScreen::Clock::now() + std::chrono::seconds(++looks)); }
     void type(std::string_view keys) {
         for (const tui::Key& key : keys_of(keys)) {
             screen->handle(key);
@@ -64,7 +64,7 @@ TEST_CASE("watch: what the other plays is seen at the next look, what he takes b
     CHECK(watching.look());
     CHECK(watching.plies() == 2);
     CHECK(watching.screen->take_bells() == 1);
-    watching.becomes(more + "place la-motte 2401\n");
+    watching.becomes(more + "place la-motte 2406\n");
     CHECK(watching.look());
     CHECK(watching.plies() == 3);
     watching.becomes(begun);
@@ -73,6 +73,20 @@ TEST_CASE("watch: what the other plays is seen at the next look, what he takes b
     watching.becomes("disfida 1 iliad\n"); // another game in its place
     CHECK(watching.look());
     CHECK(watching.plies() == 0);
+    CHECK(has(watching.drawn(), "BOTTLE"));
+}
+
+TEST_CASE("watch: a page about what is taken back is closed") {
+    const std::string more = std::string(begun) + "place fieramosca 2407\n";
+    for (const std::string_view page : {"L", "x", "W", "L<Enter>"}) {
+        Watching watching(more);
+        watching.type(page);
+        watching.becomes("disfida 1 barletta\n");
+        CHECK(watching.look());
+        watching.type("<Enter>x<Enter>R");
+        CHECK(watching.plies() == 0);
+        watching.drawn();
+    }
 }
 
 TEST_CASE("watch: orders, undo and options are refused by who watches, pages open, q leaves at once") {
