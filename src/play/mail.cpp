@@ -425,9 +425,11 @@ Result<Arrival> take_in_mail(const DataSource& data, std::string_view text, std:
     if (!path) {
         return path.error();
     }
-    if (auto file = GameFile::hold(*path); !file) {
+    auto file = GameFile::hold(*path);
+    if (!file) {
         return file.error();
-    } else if (auto written = file->append(*record); !written) {
+    }
+    if (auto written = file->append(*record); !written) {
         return written.error();
     }
     return Arrival{std::move(*path), false, came.actions.size()};

@@ -128,3 +128,21 @@ TEST_CASE("plain: a game that is watched is told action by action") {
     CHECK(holds(out, "Taken back. "));
     CHECK(disfida::test::file_text(folder.path() / "game.disfida") == begun);
 }
+
+TEST_CASE("expectation 32: plain replay goes through what was played, there and back, with how it stood") {
+    Talking talking;
+    talking.go_on_with("disfida 1 barletta\nroll : 6 6 1 1\nplace fieramosca 2407\nplace la-motte 2406\n");
+    const std::string out =
+        talking.say({"replay", "replay first", "replay back", "replay back", "replay on", "replay 2",
+                     "replay field", "replay last", "replay on", "replay 4", "quit"});
+    CHECK(times(out, "Action 3 of 3: place la-motte 2406\n") == 2);
+    CHECK(times(out, "Action 1 of 3: roll : 6 6 1 1\n") == 2);
+    CHECK(holds(out, "Before the first action, 0 of 3."));
+    CHECK(holds(out, "That was the beginning."));
+    CHECK(holds(out, "That was the last action so far."));
+    CHECK(holds(out, "Action 2 of 3: place fieramosca 2407\nFieramosca takes his place in 2407.\n"
+                     "Then: Deployment, 1 of 26 knights stand.\n"));
+    CHECK(holds(out, "   Fi  ")); // alone on the field as it was
+    CHECK(holds(out, "replay is written: "));
+    CHECK(talking.record().ends_with("place la-motte 2406\n"));
+}
