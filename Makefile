@@ -45,7 +45,7 @@ CALLER = $(CPPFLAGS) $(CXXFLAGS)
 COMPILE = $(CXX) $(FLAGS) $(EXTRA) $(CALLER)
 LINK = $(CXX) -O2 -pthread $(LINK_HARDENING) $(CXXFLAGS) $(LDFLAGS)
 
-CORE_LIBS = $(THIRD_PARTY_LIBS) -ldocopt -lz $(LDLIBS)
+CORE_LIBS = $(THIRD_PARTY_LIBS) -ldocopt -lz -lsodium $(LDLIBS)
 NCURSES_CFLAGS := $(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null))) \
 	-DNCURSES_WIDECHAR=1
 # Asked for once, and only by what links.
@@ -66,9 +66,13 @@ SUPPORT_OBJECTS := $(call objects,$(call find,tests/support))
 UNIT_OBJECTS := $(call objects,$(call find,tests/unit))
 SCREEN_OBJECTS := $(call objects,$(call find,tests/screen))
 E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
+FUZZ_SOURCES := tests/fuzz/targets.cpp
+FUZZ_OBJECTS := $(call objects,$(FUZZ_SOURCES))
+KEYS_OBJECT := $(call objects,tests/fuzz/keys.cpp)
 BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
 FIT_OBJECTS := $(call objects,$(call find,tools))
-TEST_OBJECTS := $(SUPPORT_OBJECTS) $(UNIT_OBJECTS) $(SCREEN_OBJECTS) $(E2E_OBJECTS) $(BENCH_OBJECTS)
+TEST_OBJECTS := $(SUPPORT_OBJECTS) $(UNIT_OBJECTS) $(SCREEN_OBJECTS) $(E2E_OBJECTS) $(BENCH_OBJECTS) \
+	$(FUZZ_OBJECTS) $(KEYS_OBJECT)
 # A folder without tests makes no program.
 TEST_PROGRAMS := $(if $(UNIT_OBJECTS),unit-tests) $(if $(SCREEN_OBJECTS),screen-tests) $(if $(E2E_OBJECTS),e2e-tests)
 
@@ -88,7 +92,7 @@ PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sy
 
 # ---- What there is to make
 
-.PHONY: all deps play tests check check-asan bench fit install uninstall format lint lint-files static clean help FORCE
+.PHONY: all deps play tests check check-asan fuzz fuzz-programs bench fit install uninstall format lint lint-files static clean help FORCE
 
 all: $(PROGRAM) ## the game, as build/disfida (the default)
 
@@ -111,6 +115,12 @@ check-asan: ## the same tests under the address and undefined-behaviour sanitize
 	@$(MAKE) check BUILD=$(BUILD)-asan WERROR= HARDENING= LINK_HARDENING= \
 		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
 		-fno-sanitize-recover=all $(CXXFLAGS)'
+
+fuzz: ## feed every fuzz target (clang++'s libFuzzer) for FUZZ_SECONDS each, 600 without it
+	@$(MAKE) $(PARALLEL) fuzz-programs BUILD=$(BUILD)-fuzz CXX='$(FUZZ_CXX)' WERROR= HARDENING= LINK_HARDENING= \
+		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,fuzzer-no-link \
+		-fno-sanitize-recover=all $(CXXFLAGS)'
+	@sh src/make/fuzz.sh $(BUILD)-fuzz $(or $(FUZZ_SECONDS),600) $(FUZZ_TARGETS)
 
 fit: ## build the tool that fits the computer's weights to games it plays
 	$(DEPS) build
@@ -147,7 +157,7 @@ lint: ## check layout and habits of all source files
 	@$(MAKE) $(PARALLEL) lint-files
 
 clean: ## remove all that was built
-	rm -rf $(BUILD) $(BUILD)-asan
+	rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -206,6 +216,21 @@ $(BUILD)/fit: $(FIT_OBJECTS) $(CORE)
 	$(SAY) LINK $@
 	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(CORE_LIBS) -o $@
 
+# One program a target, each with its own door.
+FUZZ_TARGETS = record data protocol mail keys
+FUZZ_CXX ?= clang++
+
+fuzz-programs: $(FUZZ_TARGETS:%=$(BUILD)/fuzz-%)
+
+$(BUILD)/obj/tests/fuzz/main-%.o: tests/fuzz/main.cpp $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(SAY) C++ "$< ($*)"
+	$(QUIET)$(COMPILE) -Itests -DFUZZ_TARGET=$* -MMD -MP -c $< -o $@
+
+$(BUILD)/fuzz-%: $(BUILD)/obj/tests/fuzz/main-%.o $(FUZZ_OBJECTS) $(KEYS_OBJECT) $(TUI) $(CORE)
+	$(SAY) LINK $@
+	$(QUIET)$(LINK) -fsanitize=fuzzer $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@
+
 $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@
 	$(QUIET)$(CXX) -O2 -pthread $(CXXFLAGS) $(LDFLAGS) -static $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@ || \
@@ -213,9 +238,9 @@ $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 
 # Unit and end-to-end tests are linked without ncurses: a core that reaches for the terminal does not link.
 # What is tested comes first: of a template both have, the linker keeps the first, and that has to be the optimised one.
-$(BUILD)/unit-tests: $(CORE_OBJECTS) $(UNIT_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/UNIT.list
+$(BUILD)/unit-tests: $(CORE_OBJECTS) $(UNIT_OBJECTS) $(FUZZ_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/UNIT.list
 $(BUILD)/e2e-tests: $(CORE_OBJECTS) $(E2E_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/CORE.list $(BUILD)/E2E.list
-$(BUILD)/screen-tests: $(TUI_OBJECTS) $(CORE_OBJECTS) $(SCREEN_OBJECTS) $(SUPPORT_OBJECTS) $(BUILD)/TUI.list \
+$(BUILD)/screen-tests: $(TUI_OBJECTS) $(CORE_OBJECTS) $(SCREEN_OBJECTS) $(FUZZ_OBJECTS) $(KEYS_OBJECT) $(SUPPORT_OBJECTS) $(BUILD)/TUI.list \
 	$(BUILD)/CORE.list $(BUILD)/SCREEN.list
 $(BUILD)/bench: $(BENCH_OBJECTS) $(BUILD)/obj/tests/support/every_game.o $(TUI) $(CORE) $(BUILD)/BENCH.list
 $(BUILD)/screen-tests $(BUILD)/bench: TERMINAL_LIBS = $(NCURSES_LIBS)
@@ -235,4 +260,4 @@ $(BUILD)/lint/%: $(BUILD)/obj/%.o .clang-tidy
 	$(QUIET)$(CLANG_TIDY) --quiet $*.cpp -- $(FLAGS) $(EXTRA) $(CALLER) 2>$@.log || { cat $@.log; exit 1; }
 	@touch $@
 
--include $(ALL_OBJECTS:.o=.d)
+-include $(ALL_OBJECTS:.o=.d) $(FUZZ_TARGETS:%=$(BUILD)/obj/tests/fuzz/main-%.d)

@@ -9,8 +9,10 @@
 
 #include <unistd.h>
 
+#include "cli/config.hpp"
 #include "cli/files.hpp"
 #include "cli/lab.hpp"
+#include "cli/mail.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
 #include "cli/story.hpp"
@@ -73,9 +75,9 @@ bool screen_possible() {
 }
 
 /// The key table of the full screen, what holds in one situation together.
-std::string key_page() {
+std::string key_page(disfida::Keyboard keyboard) {
     constexpr int page_width = 78;
-    const auto table = disfida::tui::game_keys();
+    const auto table = disfida::tui::game_keys(keyboard);
     std::string out;
     std::string_view context = "none yet";
     for (const auto& binding : table) {
@@ -114,6 +116,16 @@ disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan
         }
     }
     return opened;
+}
+
+/// The game another process plays, if that is why a file could not be opened and the player wants to watch.
+std::optional<disfida::Result<disfida::Follower::Begun>> watched_instead(const DataSource& data,
+                                                                         const std::string& file) {
+    const auto question = disfida::watch_question(file);
+    if (!question || !agreed(*question)) {
+        return std::nullopt;
+    }
+    return disfida::Follower::open(data, file);
 }
 
 /// Shows something on the full screen where there can be one, and gives the exit status; nothing where there
@@ -209,6 +221,15 @@ int read_rules(const DataSource& data, const Request& request) {
     return print(disfida::plain::for_terminal(*text, request.settings));
 }
 
+int watch(const DataSource& data, const Request& request, disfida::Follower::Begun watched) {
+    disfida::tui::Start start = std::move(watched);
+    if (const auto status = on_screen(data, request, start)) {
+        return *status;
+    }
+    return disfida::plain::watch(data, std::move(std::get<disfida::Follower::Begun>(start)),
+                                 request.settings);
+}
+
 int play(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
         return fail("cannot read standard input: it is closed");
@@ -221,6 +242,9 @@ int play(const DataSource& data, const Request& request) {
                            disfida::cli::game_usage(*disfida::find_game(request.plan->game)).line);
         }
         if (!opened) {
+            if (auto watched = watched_instead(data, request.plan->file)) {
+                return *watched ? watch(data, request, std::move(**watched)) : fail(watched->error().line());
+            }
             return fail(opened.error().line());
         }
         session = std::move(*opened);
@@ -236,6 +260,27 @@ int play(const DataSource& data, const Request& request) {
         session = std::move(*kept);
     }
     return disfida::plain::run(data, std::move(session), request.settings);
+}
+
+/// Takes in a mailed game and plays it, unless the mail was standard input and nobody sits there.
+int take_in_mail(const DataSource& data, Request request) {
+    if (!disfida::cli::input_open()) {
+        return fail("cannot read standard input: it is closed");
+    }
+    const bool piped = request.file == "-" && ::isatty(STDIN_FILENO) != 1;
+    if (request.file == "-" && !piped) {
+        complain("paste the mail, then press Ctrl-D on a line of its own");
+    }
+    const auto arrival = disfida::cli::take_in(data, request.file, request.afresh);
+    if (!arrival) {
+        return fail(arrival.error().line());
+    }
+    if (const int printed = print(disfida::cli::told(*arrival) + "\n"); printed != 0 || piped) {
+        return printed;
+    }
+    request.plan = disfida::Plan{};
+    request.plan->file = arrival->path;
+    return play(data, request);
 }
 
 int experiment(const DataSource& data, const Request& request) {
@@ -302,8 +347,15 @@ int carry_out(const Request& request) {
         const auto page = disfida::cli::story(data, request.file);
         return page ? print(*page) : fail(page.error().line());
     }
+    case Request::What::export_game: {
+        const auto mail = disfida::cli::mail_of(data, request.file);
+        return mail ? print(disfida::plain::for_terminal(*mail, request.settings))
+                    : fail(mail.error().line());
+    }
+    case Request::What::import_game:
+        return take_in_mail(data, request);
     case Request::What::keys:
-        return print(key_page());
+        return print(key_page(request.settings.keys));
     case Request::What::check: {
         const auto report = disfida::cli::check_lessons(request.file);
         return report ? print(*report) : fail_lines(report.error().text);
@@ -326,7 +378,12 @@ int main(int argc, char** argv) {
     disfida::cli::hold_standard_files();
     std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write(),
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
-    const auto parsed = disfida::cli::parse({argv + std::min(argc, 1), argv + argc});
+    const auto configured = disfida::cli::configured_words();
+    if (!configured) {
+        return fail(configured.error().line());
+    }
+    const auto parsed =
+        disfida::cli::parse({argv + std::min(argc, 1), argv + argc}, disfida::all_games(), *configured);
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
         return misused(refusal->wrong, refusal->usage);
     }

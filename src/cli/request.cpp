@@ -49,6 +49,20 @@ Result<Done> read_look(const Values& values, Request& request) {
     request.settings.confirm = is_on(values, "--confirm");
     request.settings.coach = is_on(values, "--coach");
     request.settings.animation = !is_on(values, "--no-animation");
+    if (const auto keyboard = given(values, "--keys")) {
+        const auto parsed = parse_keyboard(*keyboard);
+        if (!parsed) {
+            return Error{"--keys: " + parsed.error().text};
+        }
+        request.settings.keys = *parsed;
+    }
+    if (const auto bell = given(values, "--bell")) {
+        const auto parsed = parse_number<int>(*bell);
+        if (!parsed || *parsed > most_bells) {
+            return Error{"--bell: " + in_quotes(*bell) + " is no number of bells: 0, 1 or 2"};
+        }
+        request.settings.bell = *parsed;
+    }
     if (const auto pace = given(values, "--pace")) {
         const auto parsed = parse_pace(*pace);
         if (!parsed) {
@@ -130,6 +144,8 @@ constexpr std::array others{
     Other{"verify", Request::What::verify, verify_usage},
     Other{"show", Request::What::show, show_usage},
     Other{"story", Request::What::story, story_usage},
+    Other{"export", Request::What::export_game, export_usage},
+    Other{"import", Request::What::import_game, import_usage},
     Other{"learn", Request::What::learn, learn_usage},
     Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
@@ -180,9 +196,24 @@ const GameInfo* game_of(const std::string& file, std::span<const GameInfo> games
     return words.size() == 3 ? find_game(words[2], games) : nullptr;
 }
 
-std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector<std::string>& words) {
+/// The words with those configured options a command has and that are not given otherwise.
+std::vector<std::string> with_configured(const Usage& usage, std::vector<std::string> words,
+                                         const std::vector<std::string>& configured) {
+    const std::vector<std::string> own = words;
+    for (const std::string& word : configured) {
+        const std::string name = option_named(usage, word);
+        const auto given = [&](const std::string& other) { return option_named(usage, other) == name; };
+        if (!name.empty() && std::none_of(own.begin(), own.end(), given)) {
+            words.push_back(word);
+        }
+    }
+    return words;
+}
+
+std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector<std::string>& words,
+                                         const std::vector<std::string>& configured) {
     const Usage usage = game_usage(game);
-    const auto values = read(usage, words);
+    const auto values = read(usage, with_configured(usage, words, configured));
     if (!values) {
         return Refusal{values.error().text, usage.line};
     }
@@ -234,8 +265,9 @@ bool in_laboratory(Request::What what) {
 
 std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what,
                                           const std::vector<std::string>& words,
-                                          std::span<const GameInfo> games) {
-    const auto values = read(usage, words);
+                                          std::span<const GameInfo> games,
+                                          const std::vector<std::string>& configured) {
+    const auto values = read(usage, with_configured(usage, words, configured));
     if (!values) {
         return Refusal{values.error().text, usage.line};
     }
@@ -245,6 +277,7 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         return Refusal{look.error().text, usage.line};
     }
     request.file = given(*values, "FILE").value_or("");
+    request.afresh = is_on(*values, "--new");
     if (in_laboratory(what)) {
         auto lab = read_lab(words.front(), *values, games);
         if (!lab) {
@@ -262,7 +295,8 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
 
 } // namespace
 
-std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games) {
+std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games,
+                                     const std::vector<std::string>& configured) {
     if (const auto wrong = bad_word(words)) {
         return Refusal{*wrong, title_usage().line};
     }
@@ -301,25 +335,27 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     const bool wants_help = asked("--help") || std::find(words.begin(), words.end(), "-h") != words.end();
     if (game != nullptr) {
-        return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest);
+        return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest, configured);
     }
     if (other != others.end()) {
         return wants_help ? Request{Request::What::print, help(usage)}
-                          : read_other(usage, other->what, rest, games);
+                          : read_other(usage, other->what, rest, games, configured);
     }
     if (!first.empty()) {
-        return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, keys, match, simulate, or a record, "
-                           "FILE.disfida",
-                       title_usage().line};
+        return Refusal{
+            in_quotes(first) + " is no command: " + game_names(games) +
+                ", learn, rules, engine, verify, show, story, export, import, keys, match, simulate, or a "
+                "record, "
+                "FILE.disfida",
+            title_usage().line};
     }
     if (wants_help) {
         return Request{Request::What::print, overview(games)};
     }
-    if (words.empty()) { // docopt takes its time; nothing has to be read here
+    if (words.empty() && configured.empty()) { // docopt takes its time; nothing has to be read here
         return Request{Request::What::play};
     }
-    return read_other(title_usage(), Request::What::play, words, games);
+    return read_other(title_usage(), Request::What::play, words, games, configured);
 }
 
 } // namespace disfida::cli

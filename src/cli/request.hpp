@@ -19,15 +19,17 @@ struct Request {
         print, ///< `text`: help or version
         play,  ///< `plan`, or the title where there is none
         engine,
-        verify,   ///< `file`
-        show,     ///< `file`
-        story,    ///< `file`
-        keys,     ///< the key table of the full screen
-        learn,    ///< the lesson `item` of `game`, or the list of lessons
-        check,    ///< the lessons in `file`, a folder of data files
-        rules,    ///< the rule `item` of `game`, its rulebook, or all
-        match,    ///< `lab`: two levels against each other
-        simulate, ///< `lab`: many games counted
+        verify,      ///< `file`
+        show,        ///< `file`
+        story,       ///< `file`
+        export_game, ///< `file`, or the game played last where it is empty
+        import_game, ///< `file`, a mail; `afresh`
+        keys,        ///< the key table of the full screen
+        learn,       ///< the lesson `item` of `game`, or the list of lessons
+        check,       ///< the lessons in `file`, a folder of data files
+        rules,       ///< the rule `item` of `game`, its rulebook, or all
+        match,       ///< `lab`: two levels against each other
+        simulate,    ///< `lab`: many games counted
     };
     What what = What::print;
     std::string text = {};
@@ -38,6 +40,7 @@ struct Request {
     std::string file = {};
     std::string game = {}; ///< may be empty
     std::string item = {}; ///< may be empty
+    bool afresh = false;   ///< a mailed game is taken in as another game
     bool listed = false;   ///< the lessons are to be printed
     std::optional<LabRequest> lab = {};
 };
@@ -49,8 +52,10 @@ struct Refusal {
 };
 
 /// Reads the words behind the program's name. Of files only the header of a record that is named as the first
-/// word is looked at, to know its game.
+/// word is looked at, to know its game. `configured` are options that hold where these words have none of
+/// their own.
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words,
-                                     std::span<const GameInfo> games = all_games());
+                                     std::span<const GameInfo> games = all_games(),
+                                     const std::vector<std::string>& configured = {});
 
 } // namespace disfida::cli

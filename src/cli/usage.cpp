@@ -16,10 +16,14 @@ constexpr std::size_t option_width = 20; // docopt wants two blanks before the m
 
 constexpr std::string_view where_games_are =
     "Games are kept on disk after every action, in $XDG_STATE_HOME/disfida/games or else in "
-    "~/.local/state/disfida/games, readable by you alone. An exit status of 1 is a failure, 2 a wrong "
+    "~/.local/state/disfida/games, readable by you alone. Options that are always to hold stand one a line, "
+    "as \"keys azerty\", in $XDG_CONFIG_HOME/disfida/options or ~/.config/disfida/options. An exit status of "
+    "1 is a failure, 2 a wrong "
     "command line.";
 
 const OptionText data_option{"--data", "DIR", "take data files from DIR where it has them"};
+
+const OptionText keys_option{"--keys", "KEYBOARD", "lay the keys out for qwerty, azerty, qwertz or dvorak"};
 
 /// How any game is shown.
 std::vector<OptionText> look_options() {
@@ -28,6 +32,8 @@ std::vector<OptionText> look_options() {
         {"--ascii", "", "no letter or line that is not ASCII"},
         {"--mono", "", "no colours"},
         {"--mouse", "", "the mouse may point"},
+        {"--bell", "N", "ring once or twice (1 or 2) when it is your turn again"},
+        keys_option,
         {"--pace", "PACE",
          "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
         {"--think", "MS",
@@ -164,8 +170,31 @@ Usage story_usage() {
         "what each piece did, and how the dice fell."};
 }
 
+Usage export_usage() {
+    return {
+        "disfida export [options] [FILE]", small_options(),
+        "Prints the game in the record FILE, without it the game played last, as a text of less than 4000 "
+        "letters that can be mailed; disfida import goes on with it."};
+}
+
+Usage import_usage() {
+    Usage usage{"disfida import [options] FILE", {}, {}};
+    usage.about =
+        "Goes on with a game that came by mail. FILE is the mail as it was saved, quoted or wrapped as it "
+        "may "
+        "be, or - for standard input, where it can be pasted. It goes on in one's own copy where there is "
+        "one. A game that was changed on its way is refused with the action at which it was.";
+    usage.options = {{"--new", "", "take it in as another game, whatever copy there is"}};
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
 Usage keys_usage() {
-    return {"disfida keys [options]", small_options(), "Lists what every key of the full screen does."};
+    Usage usage{"disfida keys [options]", {keys_option}, "Lists what every key of the full screen does."};
+    const auto small = small_options();
+    usage.options.insert(usage.options.end(), small.begin(), small.end());
+    return usage;
 }
 
 Usage learn_usage() {
@@ -259,9 +288,10 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + learn_usage().line + "\n  " +
-           rules_usage().line + "\n  " + keys_usage().line + "\n  " + match_usage(nullptr).line + "\n  " +
-           simulate_usage(nullptr).line + "\n  " + merge_usage().line + "\n\n";
+           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + export_usage().line + "\n  " +
+           import_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
+           keys_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
+           "\n  " + merge_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

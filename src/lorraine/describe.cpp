@@ -125,6 +125,26 @@ std::string describe_zone(const Tables& tables, const State& state, ZoneId zone)
     return out + ". To " + join(links, ", ");
 }
 
+std::string describe_supply(const Tables& tables, const State& state, Side side) {
+    const Zones reached = supplied_zones(tables, state, side);
+    const auto zones_in = [&](auto wanted) {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < tables.zones.size(); ++i) {
+            if (wanted(static_cast<ZoneId>(i))) {
+                names.push_back(tables.zones[i].name);
+            }
+        }
+        return names;
+    };
+    const auto from = zones_in([&](ZoneId zone) { return has(sources(tables, state, side), zone); });
+    const auto without =
+        zones_in([&](ZoneId zone) { return !supplied_at(tables, state, side, zone, reached); });
+    return capital(std::string(side_title(side))) + ": supply comes from " +
+           (from.empty() ? "nowhere" : join(from, ", ")) +
+           (without.empty() ? ", and an army is in supply everywhere."
+                            : "; an army would be out of supply in " + join(without, ", ") + ".");
+}
+
 std::vector<std::string> describe_pieces(const Tables& tables, const State& state, std::string_view of) {
     std::vector<std::string> out;
     if (of == "castles") {
@@ -132,6 +152,9 @@ std::vector<std::string> describe_pieces(const Tables& tables, const State& stat
             out.push_back(describe_zone(tables, state, zone));
         }
         return out;
+    }
+    if (of == "supply") {
+        return {describe_supply(tables, state, Side::burgundy), describe_supply(tables, state, Side::french)};
     }
     if (const ZoneId zone = tables.find_zone(of); zone != no_zone) {
         return {describe_zone(tables, state, zone)};

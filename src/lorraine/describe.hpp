@@ -18,8 +18,11 @@ std::string describe(const Tables& tables, const State& state, GeneralId who);
 /// lead and who stands there.
 std::string describe_zone(const Tables& tables, const State& state, ZoneId zone);
 
+/// Where a side's supply comes from, and in which zones an army would be without it.
+std::string describe_supply(const Tables& tables, const State& state, Side side);
+
 /// Generals or zones in words, a line each: all on the map or captive (empty `of`), those of a side, one by
-/// id, a zone by id, or "castles". Nothing for another word.
+/// id, a zone by id, "castles", or "supply" of both sides. Nothing for another word.
 std::vector<std::string> describe_pieces(const Tables& tables, const State& state, std::string_view of);
 
 /// Where the campaign stands: first the turn, the VP and the event, or the result, in a sentence of its own;

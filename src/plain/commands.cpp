@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/words.hpp"
+#include "play/mail.hpp"
 #include "play/report_file.hpp"
 
 namespace disfida::plain {
@@ -37,6 +38,23 @@ void show_story(Talk& talk, std::string_view file) {
     }
 }
 
+/// The game as a text to mail, on the page or in a file.
+void show_mail(Talk& talk, std::string_view file) {
+    const Match& match = talk.session.match();
+    const std::string players = talk.session.players_comment();
+    if (!file.empty()) {
+        const auto written = write_mail(match, players, std::string(file));
+        talk.console.say(written ? "The game to mail is in " + std::string(file) : written.error().line());
+        return;
+    }
+    const auto text = mail_text(match, players);
+    if (text) {
+        talk.console.print({*text});
+    } else {
+        talk.console.say(text.error().line());
+    }
+}
+
 constexpr std::array commands{
     Command{"help", "?", "[COMMAND]", "lists the commands, or says what one does", show_help},
     Command{"moves", "legal", "[WORD ...]", "what may be played now; with words, only what has all of them",
@@ -53,7 +71,8 @@ constexpr std::array commands{
     Command{"status", "state", "", "where the game stands",
             [](Talk& talk, std::string_view /*arguments*/) { show_status(talk); }},
     Command{"field", "board", "", "the board as text", show_field},
-    Command{"pieces", "panel", "[SIDE or PIECE]", "all pieces in words, those of a side, or one",
+    Command{"pieces", "panel", "[SIDE or PIECE]",
+            "all pieces in words, those of a side, or one; in Lorraine also a zone, castles, or supply",
             show_pieces},
     Command{"sheet", "", "", "what is to be printed now, as the order of battle for a table", show_sheet},
     Command{"log", "", "[COUNT]", "the last actions, a line each (10 if no count is given)", show_log},
@@ -61,6 +80,11 @@ constexpr std::array commands{
             "the full working of the last roll, of an action by its number in the log, or of one before it "
             "is played",
             show_working},
+    Command{"replay", "", "[first|back|on|last|NUMBER|field|status]",
+            "goes through what was played, an action at a time, with what it brought; field and status tell "
+            "how it "
+            "stood there",
+            replay},
     Command{"story", "", "[FILE]",
             "the game so far as a story, with turning points, luck, deeds and dice; or writes it to a file",
             show_story},
@@ -83,6 +107,8 @@ constexpr std::array commands{
     Command{"confirm", "", "on|off", "whether orders that roll dice are asked about first", set_confirm},
     Command{"coach", "", "on|off", "whether you are warned before an order that gives much away", set_coach},
     Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},
+    Command{"export", "", "[FILE]",
+            "the game as a text to mail, which import goes on with; or writes it to a file", show_mail},
     Command{"load", "open", "FILE", "goes on with another record", load_file},
     Command{"quit", "exit", "", "leaves; the game is kept", leave},
 };

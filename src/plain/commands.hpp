@@ -31,6 +31,7 @@ void show_moves(Talk& talk, std::string_view words);
 void show_chances(Talk& talk, std::string_view action);
 void show_working(Talk& talk, std::string_view number);
 void show_log(Talk& talk, std::string_view count);
+void replay(Talk& talk, std::string_view where);
 void show_pieces(Talk& talk, std::string_view of);
 void show_hint(Talk& talk, std::string_view arguments);
 void show_rules(Talk& talk, std::string_view what);

@@ -4,8 +4,10 @@
 
 #include <unistd.h>
 
+#include "cli/study.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "plain/kept.hpp"
 #include "plain/learn.hpp"
 
 namespace disfida::plain {
@@ -204,8 +206,21 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
         return choices[*number - 1].plan;
     }
     console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) + ", learn, open FILE, or quit.");
+                std::to_string(choices.size()) + ", learn, rules, games, open FILE, or quit.");
     return std::nullopt;
+}
+
+/// "barletta", "barletta H2.2", "charge": the rules as `disfida rules` prints them.
+void tell_rules(const DataSource& data, Console& console, std::string_view what) {
+    const std::size_t end = std::min(what.find(' '), what.size());
+    const bool game = find_game(what.substr(0, end)) != nullptr;
+    const auto text = cli::rule_text(data, game ? what.substr(0, end) : "",
+                                     game ? what.substr(std::min(end + 1, what.size())) : what);
+    if (text) {
+        console.print({*text});
+    } else {
+        console.say(text.error().line());
+    }
 }
 
 } // namespace
@@ -218,7 +233,11 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
         console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
     }
     console.say("learn: lessons that teach the games step by step.");
-    while (const auto answer = console.ask("A number, learn, open FILE, or quit [1]")) {
+    console.say("rules GAME: its rulebook, a rule by its name, or those with a word.");
+    if (!kept_games().empty()) {
+        console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
+    }
+    while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {
             return std::nullopt;
         }
@@ -226,6 +245,20 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
             if (const auto done = learn(data, console, {}, {}, settings); !done) {
                 console.say(done.error().line());
             }
+            continue;
+        }
+        if (*answer == "games") {
+            if (auto session = choose_kept(data, console, settings)) {
+                return session;
+            }
+            if (console.failed()) {
+                return std::nullopt;
+            }
+            continue;
+        }
+        if (*answer == "rules" || answer->starts_with("rules ")) {
+            tell_rules(data, console,
+                       std::string_view(*answer).substr(std::min<std::size_t>(6, answer->size())));
             continue;
         }
         auto plan = plan_for(console, choices, *answer);
@@ -237,11 +270,9 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
                                  ask_options(console, data, *info, *plan))) {
             return std::nullopt;
         }
-        auto session = Session::open(data, *plan);
-        if (session) {
-            return std::move(*session);
+        if (auto session = open_or_ask(data, console, settings, *plan)) {
+            return session;
         }
-        console.say(session.error().line());
     }
     return std::nullopt;
 }

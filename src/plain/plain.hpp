@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "plain/console.hpp"
+#include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 
@@ -19,6 +20,9 @@ int run(const DataSource& data, std::optional<Session> session, const Settings& 
 /// Leads through lessons on standard input and output, beginning with that one, or asks first which (of
 /// `game`, if one is named). Gives the exit status.
 int learn(const DataSource& data, const std::string& lesson, std::string_view game, const Settings& settings);
+
+/// Lets a game be watched that another process plays. Gives the exit status.
+int watch(const DataSource& data, Follower::Begun watched, const Settings& settings);
 
 /// Whether the settings or the locale want no byte above 0x7f.
 bool ascii_only(const Settings& settings);

@@ -11,6 +11,7 @@
 #include "plain/menu.hpp"
 #include "plain/plain.hpp"
 #include "plain/talk.hpp"
+#include "plain/watch.hpp"
 
 namespace disfida::plain {
 
@@ -63,6 +64,12 @@ int run(const DataSource& data, std::optional<Session> session, const Settings& 
     Console console = standard_console(settings);
     const bool went_on = run(console, data, std::move(session), settings);
     return status_of(console, went_on);
+}
+
+int watch(const DataSource& data, Follower::Begun watched, const Settings& settings) {
+    Console console = standard_console(settings);
+    watch(console, data, std::move(watched), settings);
+    return status_of(console, true);
 }
 
 int learn(const DataSource& data, const std::string& lesson, std::string_view game,

@@ -27,6 +27,7 @@ struct Talk {
     std::optional<Tutor> tutor = {}; ///< in a lesson
     bool loss_told = false;          ///< that progress cannot be kept has been said
     bool step_told = false;          ///< its step has been told
+    std::size_t replayed = 0;        ///< how many actions `replay` has come to
     std::string wanted_lesson = {};  ///< what the pupil wants after it: an id, or "next"; empty: nothing
 };
 

@@ -1,5 +1,6 @@
 #include "play/files.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -61,6 +62,27 @@ bool write_all(int descriptor, std::string_view text) {
         text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
     }
     return true;
+}
+
+Result<std::string> read_all(int descriptor, const std::string& name) {
+    std::string text;
+    std::array<char, 4096> part{};
+    while (true) {
+        const ssize_t got = ::read(descriptor, part.data(), part.size());
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            return file_error("cannot be read", name);
+        }
+        if (got == 0) {
+            return text;
+        }
+        text.append(part.data(), static_cast<std::size_t>(got));
+        if (text.size() > largest_file) {
+            return Error{name + ": is too large for a record (16 MiB at most)"};
+        }
+    }
 }
 
 Result<std::string> read_descriptor(int descriptor, const std::string& path) {

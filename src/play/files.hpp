@@ -12,6 +12,10 @@ namespace disfida {
 /// record.
 Result<std::string> read_descriptor(int descriptor, const std::string& path);
 
+/// Reads to the end of a descriptor of any kind; errors name `name`. Refused: it cannot be read, or more
+/// comes than any record has.
+Result<std::string> read_all(int descriptor, const std::string& name);
+
 /// Writes all of a text; false, with errno, when that fails.
 bool write_all(int descriptor, std::string_view text);
 

@@ -12,6 +12,7 @@
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
+#include "play/holder.hpp"
 
 namespace disfida {
 
@@ -43,12 +44,20 @@ bool lock(int descriptor) {
     return true;
 }
 
-Error taken(int descriptor, const std::string& path) {
+/// The process that has hold of an open file; 0 when nobody has, or nobody knows who.
+pid_t holder_of(int descriptor) {
     struct flock range = whole_file(F_WRLCK);
     const bool known =
         ::fcntl(descriptor, F_GETLK, &range) == 0 && range.l_type != F_UNLCK && range.l_pid > 0;
-    return Error{path + (known ? ": is being played by process " + std::to_string(range.l_pid)
-                               : ": is being played already")};
+    return known ? range.l_pid : 0;
+}
+
+std::string played_by(pid_t holder) {
+    return holder > 0 ? "is being played by " + process_in_words(holder) : "is being played already";
+}
+
+Error taken(int descriptor, const std::string& path) {
+    return Error{path + ": " + played_by(holder_of(descriptor))};
 }
 
 bool same_file(const struct stat& a, const struct stat& b) {
@@ -84,7 +93,9 @@ void GameFile::note_size() {
 }
 
 Result<GameFile> GameFile::hold(const std::string& path) {
-    constexpr int tries = 100; // its holder may put a new file there between opening and locking
+    constexpr int looks = 3;
+    constexpr unsigned look_time = 2000; // microseconds
+    constexpr int tries = 100;           // its holder may put a new file there between opening and locking
     for (int i = 0; i < tries; ++i) {
         GameFile file(path, open_file(path));
         struct stat opened {};
@@ -96,6 +107,10 @@ Result<GameFile> GameFile::hold(const std::string& path) {
             return Error{path + ": is no regular file"};
         }
         if (!lock(file.descriptor_)) {
+            if (i < looks) { // somebody may just be asking whether it is held
+                ::usleep(look_time);
+                continue;
+            }
             return taken(file.descriptor_, path);
         }
         if (::stat(path.c_str(), &there) == 0 && same_file(opened, there)) {
@@ -162,6 +177,20 @@ Result<Done> GameFile::rewrite(std::string_view text) {
     ::fcntl(descriptor_, F_SETFL, O_APPEND);
     note_size();
     return Done{};
+}
+
+std::optional<std::string> held_by_another(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) {
+        return std::nullopt;
+    }
+    const pid_t holder = holder_of(descriptor);
+    bool held = holder > 0;
+    if (!held) { // the lock that tells who has it may be lost; the one that counts is not
+        held = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    }
+    ::close(descriptor);
+    return held ? std::optional(played_by(holder)) : std::nullopt;
 }
 
 Result<bool> holds_record(const std::string& path) {

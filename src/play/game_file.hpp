@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -52,6 +53,10 @@ class GameFile {
     int descriptor_ = -1;
     off_t size_ = 0; ///< bytes it had after the last writing
 };
+
+/// Whether another process plays the game at a path, and then who: "is being played by process 4711 of anna
+/// since 14:05". Nothing is touched. Not to be asked of a file that this process has hold of.
+std::optional<std::string> held_by_another(const std::string& path);
 
 /// Whether a record stands at a path, which something else written there would take the place of; false when
 /// nothing is there. Refused: what is there is no record.

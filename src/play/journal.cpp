@@ -101,7 +101,7 @@ std::vector<KeptGame> kept_games() {
         struct stat status {};
         const std::string path = folder + "/" + std::string(name);
         if (name.ends_with(ending) && ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
-            games.push_back({path, std::string(name.substr(0, name.find('-'))), status.st_mtime});
+            games.push_back({path, status.st_mtime});
         }
     }
     std::sort(games.begin(), games.end(), [](const KeptGame& a, const KeptGame& b) {

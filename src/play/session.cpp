@@ -15,7 +15,6 @@ namespace disfida {
 
 namespace {
 
-constexpr std::string_view comment_head = "# players ";
 constexpr std::string_view program_noted = "engine"; ///< in that comment
 
 bool exists(const std::string& path) {
@@ -119,8 +118,9 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
         if (!text) {
             return text.error();
         }
-        mended = plan.mend && is_torn(*text);
-        const std::string_view whole = mended ? whole_lines(*text) : std::string_view(*text);
+        const auto left = plan.mend ? remains_of(data, *text, plan.file, games) : std::nullopt;
+        mended = left.has_value();
+        const std::string_view whole = mended ? left->text : std::string_view(*text);
         auto read = Match::read(data, whole, plan.file, entropy, games);
         if (!read) {
             return with_data_named(read.error(), whole);
@@ -251,7 +251,7 @@ bool Session::only_reported() const {
 std::string Session::take_warning() { return std::exchange(warning_, {}); }
 
 std::string Session::players_comment() const {
-    std::string out(comment_head);
+    std::string out(players_comment_head);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         // Of a program only that there was one: no file may say which commands are run.
         out += std::string(match_.info().sides[i]) + "=" +
@@ -275,8 +275,8 @@ std::string Session::whole_text() const {
     std::string out;
     bool noted = false;
     for (const Statement& statement : match_.record().statements()) {
-        if (statement.kind == Statement::Kind::comment &&
-            (statement.text.starts_with(comment_head) || statement.text.starts_with(data_comment_head))) {
+        if (statement.kind == Statement::Kind::comment && (statement.text.starts_with(players_comment_head) ||
+                                                           statement.text.starts_with(data_comment_head))) {
             continue;
         }
         out += statement.text + '\n';
@@ -292,11 +292,11 @@ std::string Session::whole_text() const {
 std::vector<std::size_t> Session::read_players_comment() {
     std::vector<std::size_t> by_programs;
     for (const Statement& statement : match_.record().statements()) {
-        if (statement.kind != Statement::Kind::comment || !statement.text.starts_with(comment_head)) {
+        if (statement.kind != Statement::Kind::comment || !statement.text.starts_with(players_comment_head)) {
             continue;
         }
         for (const std::string_view word :
-             split(std::string_view(statement.text).substr(comment_head.size()), ' ')) {
+             split(std::string_view(statement.text).substr(players_comment_head.size()), ' ')) {
             const std::size_t equals = word.find('=');
             if (equals == std::string_view::npos) {
                 continue;

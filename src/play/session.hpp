@@ -86,6 +86,8 @@ class Session {
     /// Plays the opening that was asked for to its end, or up to where a person has to roll dice, and puts it
     /// on disk in one piece. False when there was none. Refused: with what was wrong with an action.
     Result<bool> play_opening();
+    /// The comment of a kept record that says who plays each side and how dice are rolled.
+    [[nodiscard]] std::string players_comment() const;
     void use_opening(std::string how) { opening_ = std::move(how); }
 
     /// Takes back one's own last decision: nothing that rolled dice, nothing from before a change of player;
@@ -113,7 +115,6 @@ class Session {
     /// Gives the sides a program played.
     std::vector<std::size_t> read_players_comment();
     [[nodiscard]] std::string whole_text() const;
-    [[nodiscard]] std::string players_comment() const;
     [[nodiscard]] std::string data_comment() const;
     [[nodiscard]] std::size_t side_index(std::string_view side) const;
 
@@ -131,10 +132,13 @@ class Session {
     bool unkept_ = false;          ///< the file could not be written last time
 };
 
-/// The question whether to go on from the line before, where the last line of a record is cut off and the
-/// rest of it replays: with Plan::mend the cut file is kept beside as "FILE.torn". Nothing for any other
+/// The question whether to go on from the line before, where a record is damaged and what was played before
+/// the damage replays: with Plan::mend the damaged file is kept beside as "FILE.torn". Nothing for any other
 /// file.
 std::optional<std::string> torn_question(const DataSource& data, const std::string& file);
+
+/// How the comment begins in which a kept record says who plays.
+inline constexpr std::string_view players_comment_head = "# players ";
 
 /// The comment in which a kept record names the folder of its data files.
 inline constexpr std::string_view data_comment_head = "# data ";
@@ -148,7 +152,6 @@ std::string farewell(const Session& session);
 /// A kept game, for the title screen.
 struct KeptGame {
     std::string path;
-    std::string game;
     std::int64_t modified = 0; ///< seconds since 1970
 };
 

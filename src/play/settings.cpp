@@ -1,5 +1,7 @@
 #include "play/settings.hpp"
 
+#include <algorithm>
+
 #include <string>
 
 #include "kernel/words.hpp"
@@ -24,6 +26,14 @@ Result<std::optional<int>> parse_pace(std::string_view text) {
                      std::to_string(longest_pace)};
     }
     return std::optional<int>(*number);
+}
+
+Result<Keyboard> parse_keyboard(std::string_view text) {
+    const auto* at = std::find(keyboard_names.begin(), keyboard_names.end(), text);
+    if (at == keyboard_names.end()) {
+        return Error{in_quotes(text) + " is no keyboard known here: " + join(keyboard_names, ", ")};
+    }
+    return static_cast<Keyboard>(at - keyboard_names.begin());
 }
 
 Result<std::chrono::milliseconds> parse_think(std::string_view text) {

@@ -5,11 +5,36 @@
 
 #include <unistd.h>
 
+#include "kernel/words.hpp"
+#include "play/game_file.hpp"
 #include "play/session.hpp"
 
 namespace disfida {
 
-bool is_torn(std::string_view text) { return !text.empty() && text.back() != '\n'; }
+namespace {
+
+std::size_t lines_in(std::string_view text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+/// The line an error names behind the file: "game.disfida:12: what is wrong".
+std::optional<std::size_t> line_of(std::string_view error, std::string_view file) {
+    if (!error.starts_with(file) || error.size() <= file.size() || error[file.size()] != ':') {
+        return std::nullopt;
+    }
+    const std::string_view rest = error.substr(file.size() + 1);
+    return parse_number<std::size_t>(rest.substr(0, rest.find(':')));
+}
+
+std::string_view first_lines(std::string_view text, std::size_t count) {
+    std::size_t end = 0;
+    for (; count > 0 && end < text.size(); --count) {
+        end = std::min(text.find('\n', end), text.size() - 1) + 1;
+    }
+    return text.substr(0, end);
+}
+
+} // namespace
 
 std::string_view whole_lines(std::string_view text) { return text.substr(0, text.rfind('\n') + 1); }
 
@@ -23,19 +48,33 @@ Result<Done> keep_torn(const std::string& path, std::string_view text) {
     return made ? Result<Done>(Done{}) : made.error();
 }
 
+std::optional<Remains> remains_of(const DataSource& data, std::string_view text, const std::string& file,
+                                  std::span<const GameInfo> games) {
+    Remains out{whole_lines(text), 0, !text.empty() && text.back() != '\n'};
+    const auto match = Match::read(data, out.text, file, 0, games);
+    if (match) {
+        out.line = lines_in(out.text) + 1;
+        return out.cut_off ? std::optional(out) : std::nullopt;
+    }
+    const bool other_data = out.text.find("\n" + std::string(data_comment_head)) != std::string_view::npos;
+    const auto line = line_of(match.error().text, file);
+    if (other_data || !line) {
+        return std::nullopt;
+    }
+    out = {first_lines(out.text, *line - 1), *line};
+    const auto before = Match::read(data, out.text, file, 0, games);
+    return before && !before->plies().empty() ? std::optional(out) : std::nullopt;
+}
+
 std::optional<std::string> torn_question(const DataSource& data, const std::string& file) {
     const auto text = read_file(file);
-    if (!text || !is_torn(*text)) {
+    const auto left = text ? remains_of(data, *text, file) : std::nullopt;
+    if (!left) {
         return std::nullopt;
     }
-    const std::string_view whole = whole_lines(*text);
-    if (!Match::read(data, whole, file, 0)) {
-        return std::nullopt;
-    }
-    const auto line = std::count(whole.begin(), whole.end(), '\n') + 1;
-    return file + ":" + std::to_string(line) +
-           ": the last line is cut off. Go on from the line before? (The file as it is stays beside it as " +
-           file + ".torn)";
+    return file + ":" + std::to_string(left->line) +
+           (left->cut_off ? ": the last line is cut off." : ": this line does not hold.") +
+           " Go on from the line before? (The file as it is stays beside it as " + file + ".torn)";
 }
 
 } // namespace disfida

@@ -18,6 +18,8 @@ class App {
         : terminal_(terminal), data_(data), settings_(settings) {
         if (auto* session = std::get_if<Session>(&start)) {
             begin(std::move(*session));
+        } else if (auto* watched = std::get_if<Follower::Begun>(&start)) {
+            game_.emplace(data_, std::move(*watched), settings_);
         } else if (const auto* lesson = std::get_if<std::string>(&start)) {
             begin_lesson(*lesson);
         } else {
@@ -79,6 +81,8 @@ class App {
             title_->draw(canvas);
         }
         terminal_.draw(canvas);
+        terminal_.set_title(play() != nullptr ? "disfida: " + play()->heading() : "disfida");
+        terminal_.ring(play() != nullptr ? play()->take_bells() : 0);
     }
 
     /// Waits for what comes next and has the screen deal with it; true when to draw.
@@ -125,7 +129,7 @@ class App {
     }
 
     void note_end() {
-        end_.last_line = farewell(game_->session());
+        end_.last_line = game_->last_line();
         end_.unsaved = end_.unsaved || game_->session().unsaved();
     }
 
@@ -139,6 +143,8 @@ class App {
             if (auto session = title_->take_session()) {
                 settings_ = title_->settings();
                 begin(std::move(*session));
+            } else if (auto watched = title_->take_watched()) {
+                game_.emplace(data_, std::move(*watched), settings_);
             } else if (const std::string lesson = title_->take_lesson(); !lesson.empty()) {
                 begin_lesson(lesson);
             }

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "tui/terminal.hpp"
@@ -30,8 +31,9 @@ struct RulePage {
     std::vector<std::string> ids; ///< empty: the index
 };
 
-/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, or the rulebook.
-using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage>;
+/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, or a
+/// game to watch.
+using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun>;
 
 /// Runs on the terminal until the player leaves or the terminal is gone.
 End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);

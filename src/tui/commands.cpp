@@ -1,6 +1,9 @@
 #include "tui/commands.hpp"
 
 #include <array>
+#include <optional>
+
+#include "tui/layout.hpp"
 
 namespace disfida::tui {
 
@@ -231,7 +234,7 @@ constexpr std::array table{
     bind(Command::panel, {typed(U'i')}, {}, "",
          "show something else in the panel; on a small screen, show or hide the panel"),
     bind(Command::prompt, {typed(U':')}, {}, "",
-         "type an action in the notation, or save FILE; Tab completes"),
+         "type an action in the notation, save FILE or export FILE; Tab completes"),
     bind(Command::save, {typed(U'S')}, {}, "", "save a copy of the game under a name"),
     bind(Command::options, {typed(U'O')}, {}, "", "who plays, pace, dice, and other options"),
     bind(Command::rulings, {typed(U'R'), key(Name::f2)}, {}, "",
@@ -243,6 +246,16 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const Binding> game_keys() { return table; }
+std::span<const Binding> game_keys(Keyboard keyboard) {
+    if (keyboard == Keyboard::qwerty) {
+        return table;
+    }
+    static std::array<std::optional<KeyLayout>, keyboard_names.size()> layouts;
+    auto& layout = layouts.at(static_cast<std::size_t>(keyboard));
+    if (!layout) {
+        layout.emplace(table, keyboard);
+    }
+    return layout->bindings();
+}
 
 } // namespace disfida::tui

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "play/settings.hpp"
 #include "tui/keytable.hpp"
 
 namespace disfida::tui {
@@ -123,9 +124,11 @@ inline constexpr std::string_view context_loss = "share a loss";
 inline constexpr std::string_view context_return = "back inside or not";
 inline constexpr std::string_view context_watch = "the computer plays";
 inline constexpr std::string_view context_running = "the computer plays by itself";
+inline constexpr std::string_view context_watched = "somebody else plays";
 inline constexpr std::string_view context_over = "the day is over";
 
-/// The one key table of the game screen.
-std::span<const Binding> game_keys();
+/// The one key table of the game screen, for a keyboard: the eight keys around the right hand move the cursor
+/// wherever their letters are, and what these letters meant elsewhere has taken the letters that became free.
+std::span<const Binding> game_keys(Keyboard keyboard = Keyboard::qwerty);
 
 } // namespace disfida::tui

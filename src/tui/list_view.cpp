@@ -111,6 +111,14 @@ void ListView::draw(Canvas& canvas, const Rect& rect) {
     while (used > room && top_ < selected_) {
         used -= height_of(top_++);
     }
+    // A window that has grown shows as much as it can.
+    std::size_t shown = selected_ + 1;
+    for (; shown < entries_.size() && used <= room; ++shown) {
+        used += height_of(shown);
+    }
+    while (shown >= entries_.size() && top_ > 0 && used + height_of(top_ - 1) <= room) {
+        used += height_of(--top_);
+    }
     canvas.text(rect.x, rect.y, title_, {Ink::title, true});
     canvas.text_right(rect.x + rect.width, rect.y,
                       std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" +

@@ -29,6 +29,8 @@ class NewGameForm {
     [[nodiscard]] bool typing() const { return typing_.has_value(); }
     void stop_typing() { typing_.reset(); }
 
+    /// Its lines, each with a note on what it is.
+    [[nodiscard]] const std::vector<MenuEntry>& entries() const { return menu_.entries(); }
     [[nodiscard]] Plan plan() const;
     /// The settings with the pace chosen on the form.
     [[nodiscard]] Settings settings() const;

@@ -231,7 +231,7 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
             draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
             return;
         }
-        draw_footer(canvas, {0, y}, footer_line(game_keys(), context(), width));
+        draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), width));
         return;
     }
 }

@@ -175,7 +175,7 @@ bool PlayScreen::pass_on(const Key& key) {
     const bool for_card = card_fits_ ? key.name == Name::enter || key == typed(U' ')
                                      : !(letter && scrolling.find(key.ch) == std::u32string_view::npos) &&
                                            key.name != Name::tab && key.name != Name::back_tab;
-    const auto bound = for_card ? std::nullopt : find_command(game_keys(), key, context());
+    const auto bound = for_card ? std::nullopt : find_command(game_keys(settings_.keys), key, context());
     if (!bound) {
         return false;
     }

@@ -3,7 +3,9 @@
 #include <array>
 #include <iterator>
 
+#include "kernel/words.hpp"
 #include "play/advice.hpp"
+#include "play/mail.hpp"
 #include "play/report.hpp"
 #include "play/report_file.hpp"
 #include "tui/bars.hpp"
@@ -51,7 +53,8 @@ void PlayScreen::open_help() {
         lines.emplace_back();
         lines.push_back("Now: " + std::string(play.context()) + ". " + play.position().prompt() + ".");
         lines.emplace_back();
-        const auto keys = help_lines(game_keys(), play.context(), std::min(help_width, width));
+        const auto keys =
+            help_lines(game_keys(play.settings_.keys), play.context(), std::min(help_width, width));
         lines.insert(lines.end(), keys.begin(), keys.end());
         lines.emplace_back();
         lines.emplace_back(
@@ -308,6 +311,31 @@ bool PlayScreen::correct_result() {
     fresh_ = false;
     say("The result is taken back, " + std::to_string(*taken) +
         (*taken == 1 ? " action in all, as the record notes" : " actions in all, as the record notes"));
+    return true;
+}
+
+/// The game as a text to mail: in a file, or on a page where no file is named.
+bool PlayScreen::export_game(const std::string& path) {
+    const std::string players = session_.players_comment();
+    if (!path.empty()) {
+        const auto written = write_mail(session_.match(), players, path);
+        if (written) {
+            say("The game to mail is in " + path);
+        } else {
+            refuse(written.error());
+        }
+        return true;
+    }
+    const auto text = mail_text(session_.match(), players);
+    if (!text) {
+        refuse(text.error());
+        return true;
+    }
+    std::vector<std::string> lines;
+    for (const std::string_view line : split(*text, '\n')) {
+        lines.emplace_back(line);
+    }
+    open_page("To mail; export FILE writes it to a file", std::move(lines));
     return true;
 }
 

@@ -55,7 +55,7 @@ bool PlayScreen::handle_question(const Key& key) {
 }
 
 void PlayScreen::ask_quit() {
-    if (position().over() && !session_.unsaved()) {
+    if (follower_ || (position().over() && !session_.unsaved())) {
         done_ = true;
     } else {
         asking_ = Asking::quit;

@@ -53,10 +53,19 @@ PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& 
     }
 }
 
+std::string PlayScreen::heading() const {
+    const std::string title(session_.match().info().title);
+    if (follower_ || tutor_ || position().over()) {
+        return title;
+    }
+    return title + (session_.computers_turn() ? ", the computer's turn" : ", your turn");
+}
+
 std::string_view PlayScreen::context() const {
-    return !session_.computers_turn() ? view_->context(position())
-           : running_                 ? context_running
-                                      : context_watch;
+    return follower_ && !position().over() ? context_watched
+           : !session_.computers_turn()    ? view_->context(position())
+           : running_                      ? context_running
+                                           : context_watch;
 }
 
 void PlayScreen::refuse(const Error& error) {
@@ -111,7 +120,7 @@ bool PlayScreen::handle(const Key& key) {
     if (key.name == Key::Name::click) {
         return reply(view_->click(key.at, position())) || had_message;
     }
-    const auto command = find_command(game_keys(), key, context());
+    const auto command = find_command(game_keys(settings_.keys), key, context());
     if (!command) {
         if (key.name == Key::Name::character) {
             say("'" + name(key) + "' does nothing here; ? lists the keys");
@@ -132,6 +141,9 @@ bool PlayScreen::handle(const Key& key) {
 bool PlayScreen::carry_out(Command command) {
     if (tutor_ && refuse_lesson(command)) {
         return true;
+    }
+    if (follower_ && (command == Command::undo || command == Command::redo || command == Command::options)) {
+        return refuse_watcher();
     }
     switch (command) {
     case Command::step:
@@ -283,6 +295,9 @@ bool PlayScreen::reply(const Reply& reply) {
 
 /// An action a person has decided on: checked, and asked about where dice follow and the player wants that.
 bool PlayScreen::want(const std::string& action) {
+    if (follower_) {
+        return refuse_watcher();
+    }
     if (tutor_ && !judge(action)) {
         return true;
     }
@@ -393,6 +408,11 @@ bool PlayScreen::played(const Result<Done>& result) {
     }
     wanted_ = false;
     failed_ = false;
+    const bool computers = session_.computers_turn();
+    if (follower_ || (computers_before_ && !computers)) { // one's turn again, or news of a game one watches
+        bells_ = settings_.bell;
+    }
+    computers_before_ = computers;
     view_->sync(position());
     if (session_.computers_turn() && !session_.match().plies().empty()) {
         view_->follow(position(), session_.match().plies().back().action);
@@ -444,7 +464,7 @@ bool PlayScreen::take_back() {
 
 std::vector<std::string> PlayScreen::candidates() const {
     std::vector<std::string> out = position().legal();
-    out.insert(out.end(), {"save", "undo", "redo", "quit", "help", "log", "explain", "rules"});
+    out.insert(out.end(), {"save", "export", "undo", "redo", "quit", "help", "log", "explain", "rules"});
     if (!session_.match().info().reported.empty()) {
         out.insert(out.end(), {"correct", "sheet"});
     }
@@ -498,7 +518,7 @@ bool PlayScreen::handle_typing(const Key& key) {
 /// A line typed at the prompt: an action in the notation, or one of a few words.
 bool PlayScreen::submit(const std::string& line) {
     constexpr std::string_view save = "save ";
-    if (tutor_ && (line.starts_with(save) || line == "correct")) {
+    if (tutor_ && (line.starts_with(save) || line.starts_with("export") || line == "correct")) {
         return refuse_lesson(Command::save);
     }
     if (line.starts_with(save)) {
@@ -521,10 +541,13 @@ bool PlayScreen::submit(const std::string& line) {
         return carry_out(Command::save);
     }
     if (line == "correct") {
-        return correct_result();
+        return follower_ ? refuse_watcher() : correct_result();
     }
     if (line == "sheet") {
         return show_sheet();
+    }
+    if (line == "export" || line.starts_with("export ")) {
+        return export_game(line.substr(std::min<std::size_t>(line.size(), 7)));
     }
     if (line.find(" :") != std::string::npos) {
         refuse({"dice are not typed here: the order alone"});

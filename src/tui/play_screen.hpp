@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "disfida/dice.hpp"
+#include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "play/tutor.hpp"
@@ -29,6 +30,9 @@ class PlayScreen {
     /// A lesson, led by its tutor; `number` is its number in its game.
     PlayScreen(const DataSource& data, Tutor::Class lesson, std::size_t number, const Settings& settings);
 
+    /// A game that another process plays, to be watched.
+    PlayScreen(const DataSource& data, Follower::Begun watched, const Settings& settings);
+
     /// Handles one key; true when something has to be drawn.
     bool handle(const Key& key);
     /// Ctrl-C: asks whether to leave, the second time in a row leaves.
@@ -43,9 +47,17 @@ class PlayScreen {
     bool hear(Clock::time_point now);
     void draw(Canvas& canvas);
 
+    /// Whether a line is being typed, so that keys are text.
+    [[nodiscard]] bool typing() const { return typing_ != Typing::nothing; }
     /// The player wants to leave.
     [[nodiscard]] bool done() const { return done_; }
     [[nodiscard]] const Session& session() const { return session_; }
+    /// The game and whose turn it is, for the window's title.
+    [[nodiscard]] std::string heading() const;
+    /// How often the bell is to ring now. Asking clears it.
+    int take_bells() { return std::exchange(bells_, 0); }
+    /// The last line a player sees of the game when the screen is left.
+    [[nodiscard]] std::string last_line() const;
     /// Whether this is a lesson, not a game.
     [[nodiscard]] bool is_lesson() const { return tutor_.has_value(); }
     /// The lesson to begin in the place of this one, or over this game; empty: none. Asking clears it.
@@ -59,6 +71,9 @@ class PlayScreen {
     enum class Asking : std::uint8_t { nothing, quit, confirm, coach, opening, overwrite };
 
     [[nodiscard]] std::string_view context() const;
+    bool refuse_watcher();
+    bool follow(Clock::time_point now);
+    [[nodiscard]] std::string watched_line() const;
     [[nodiscard]] const Position& position() const { return session_.position(); }
     bool handle_page(const Key& key);
     bool handle_rules(const Key& key);
@@ -107,6 +122,7 @@ class PlayScreen {
     bool take_back();
     bool correct_result();
     bool show_sheet();
+    bool export_game(const std::string& path);
     void give_hint();
     void open_advice();
     // In a lesson
@@ -143,6 +159,9 @@ class PlayScreen {
     Session session_;
     Settings settings_;
     std::unique_ptr<GameView> view_;
+    std::optional<Follower> follower_;  ///< of a game that is watched
+    Clock::time_point look_due_{};      ///< when its file is looked at next
+    std::optional<std::string> holder_; ///< who plays it, as far as is known
 
     std::vector<std::string> notice_; ///< what was refused or has to be known, until the next key
     bool notice_bad_ = false;
@@ -188,6 +207,8 @@ class PlayScreen {
     Clock::time_point frame_due_{};
     std::uint32_t tumble_ = 1; ///< state of a generator for show, never for dice
     bool done_ = false;
+    bool computers_before_ = false; ///< it was not a person's turn before the last action
+    int bells_ = 0;
 };
 
 } // namespace disfida::tui

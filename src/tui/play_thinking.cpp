@@ -37,6 +37,9 @@ int PlayScreen::timeout(Clock::time_point now) const {
     if (frames_left_ > 0) {
         return until(frame_due_);
     }
+    if (follower_) {
+        return until(look_due_);
+    }
     if (!to_think()) {
         return -1;
     }
@@ -66,6 +69,9 @@ bool PlayScreen::tick(Clock::time_point now) {
         --frames_left_;
         frame_due_ = now + frame_time;
         return true;
+    }
+    if (follower_) {
+        return follow(now);
     }
     return to_think() && think(now);
 }

@@ -6,6 +6,7 @@
 #include <clocale>
 #include <cstdint>
 #include <cstdlib>
+#include <cwchar>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "kernel/ascii.hpp"
 #include "tui/escape.hpp"
 #include "tui/painter.hpp"
 #include "tui/rescue.hpp"
@@ -48,12 +50,22 @@ std::string capability(const char* name) {
     return none ? std::string() : without_waits(text);
 }
 
+/// Whether the window has a title and a stack to keep the one it had; terminal descriptions do not tell.
+bool has_title(std::string_view term) {
+    return term.starts_with("xterm") || term.starts_with("tmux") || term.starts_with("rxvt");
+}
+
+// XTWINOPS: the title is put on the terminal's own stack, and taken from it.
+constexpr std::string_view keep_title = "\033[22;2t";
+constexpr std::string_view old_title = "\033[23;2t";
+
 /// What gives the screen back without ncurses: plain attributes, visible cursor, the screen there was before
 /// or an empty one.
-std::string goodbye_bytes() {
+std::string goodbye_bytes(bool titled) {
     const std::string other_screen = capability("rmcup");
     return capability("sgr0") + capability("op") + capability("rmkx") + capability("cnorm") +
-           (other_screen.empty() ? capability("clear") : other_screen) + "\r";
+           (other_screen.empty() ? capability("clear") : other_screen) +
+           (titled ? std::string(old_title) : "") + "\r";
 }
 
 /// A refusal that ends with what to do about it.
@@ -174,6 +186,8 @@ Key from_code(wint_t code) {
 
 } // namespace
 
+constexpr wint_t no_character = 0xFFFD; // what stands for bytes that are none
+
 struct Terminal::Screen {
     SCREEN* screen = nullptr;
     WINDOW* input = nullptr; // a pad of its own: reading from the standard window would paint it
@@ -184,7 +198,10 @@ struct Terminal::Screen {
     Size size = {};
     std::optional<Painter> painter = {};
     int caret_shown = -1;
-    bool armed = false; // the rescue is
+    bool armed = false;      // the rescue is
+    bool titled = false;     // the window's title was kept
+    bool title_kept = false; // it is on the terminal's stack
+    std::string title = {};
     bool gone = false;
     std::optional<Clock::time_point> lone_escape = {}; // when a lone Esc was reported last
 
@@ -193,8 +210,11 @@ struct Terminal::Screen {
     Screen& operator=(const Screen&) = delete;
     ~Screen();
 
+    int held_back = ERR; // a byte or key that came while a character was incomplete
+
+    int get_character(wint_t& c);
     std::optional<Key> read_key();
-    Key read_sequence(EscapeSequence sequence) const;
+    Key read_sequence(EscapeSequence sequence);
     [[nodiscard]] bool can_draw() const { return !gone && !isendwin(); }
     void take_size();
     void resume();
@@ -208,6 +228,9 @@ Terminal::Screen::~Screen() {
     if (screen != nullptr) {
         // A job in the background must leave the terminal to the shell, which has it in order already.
         if (!isendwin() && tty_is_ours()) {
+            if (title_kept) {
+                tty_write(old_title);
+            }
             endwin();
         }
         if (armed) {
@@ -249,7 +272,12 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
         return unusable("a terminal of the kind \"" + term + "\" cannot move its cursor");
     }
     set_escdelay(options.escape_delay_ms);
-    arm_rescue(STDOUT_FILENO, goodbye_bytes(), screen->modes_before);
+    screen->titled = has_title(term);
+    screen->title_kept = screen->titled;
+    if (screen->titled) {
+        tty_write(keep_title);
+    }
+    arm_rescue(STDOUT_FILENO, goodbye_bytes(screen->titled), screen->modes_before);
     screen->armed = true;
     // The Linux console is UTF-8, but its font has none of the signs.
     const bool console = term.rfind("linux", 0) == 0;
@@ -313,19 +341,67 @@ void Terminal::redraw_all() {
     }
 }
 
-void Terminal::beep() {
-    if (screen_->can_draw()) {
-        ::beep();
+void Terminal::ring(int times) {
+    if (screen_->can_draw() && times > 0) {
+        std::string bells;
+        for (int i = 0; i < times; ++i) {
+            bells += capability("bel");
+        }
+        tty_write(bells);
     }
 }
 
-Key Terminal::Screen::read_sequence(EscapeSequence sequence) const {
+void Terminal::set_title(std::string_view title) {
+    if (screen_->can_draw() && screen_->titled && screen_->title != title) {
+        screen_->title = title;
+        tty_write("\033]2;" + to_ascii(title) + "\033\\");
+    }
+}
+
+/// The next character or key, as wget_wch gives it; but of bytes that are no character only these are lost:
+/// wget_wch would go on collecting, an Enter and all.
+int Terminal::Screen::get_character(wint_t& c) {
+    constexpr int largest_byte = 0xFF;
+    std::mbstate_t state{};
+    bool begun = false;
+    while (true) {
+        const int got = held_back != ERR ? std::exchange(held_back, ERR) : wgetch(input);
+        if (got == ERR || got > largest_byte) {
+            if (begun) {
+                held_back = got;
+                c = no_character;
+                return OK;
+            }
+            c = static_cast<wint_t>(got);
+            return got == ERR ? ERR : KEY_CODE_YES;
+        }
+        const char byte = static_cast<char>(got);
+        wchar_t wide = 0;
+        const std::size_t used = std::mbrtowc(&wide, &byte, 1, &state);
+        if (used == static_cast<std::size_t>(-2)) {
+            begun = true;
+            continue;
+        }
+        if (used != static_cast<std::size_t>(-1)) {
+            c = static_cast<wint_t>(wide);
+            return OK;
+        }
+        if (begun) {
+            held_back = got; // what it broke off with may be a character of its own
+        }
+        const bool introduces = !begun && (got == 0x9B || got == 0x8F);
+        c = introduces ? static_cast<wint_t>(got) : no_character;
+        return OK;
+    }
+}
+
+Key Terminal::Screen::read_sequence(EscapeSequence sequence) {
     // What has begun as a sequence is one, however slow the line; a lone Esc has waited long enough already.
     constexpr int patience_ms = 250;
     wint_t c = 0;
     while (true) {
         wtimeout(input, sequence.lone() ? 0 : patience_ms);
-        const int kind = wget_wch(input, &c);
+        const int kind = get_character(c);
         if (kind == KEY_CODE_YES) {
             return from_code(c); // a key of its own, with Alt
         }
@@ -342,7 +418,7 @@ std::optional<Key> Terminal::Screen::read_key() {
     constexpr int between_bytes_ms = 50;
     wtimeout(input, tty_has_input() ? between_bytes_ms : 0);
     wint_t c = 0;
-    const int kind = wget_wch(input, &c);
+    const int kind = get_character(c);
     if (kind == ERR) {
         return std::nullopt;
     }
@@ -363,7 +439,7 @@ std::optional<Key> Terminal::Screen::read_key() {
     if (late && (c == '[' || c == 'O')) {
         wint_t next = 0;
         wtimeout(input, 0);
-        if (wget_wch(input, &next) == OK) {
+        if (get_character(next) == OK) {
             sequence.feed(static_cast<char32_t>(c));
             return sequence.feed(static_cast<char32_t>(next)) ? sequence.key() : read_sequence(sequence);
         }
@@ -375,16 +451,23 @@ std::optional<Key> Terminal::Screen::read_key() {
     if (c < 0x20 || c == 0x7F) {
         return control_key(static_cast<char32_t>(c));
     }
-    return c < 0xA0 && c > 0x7F ? Key{} : typed(static_cast<char32_t>(c));
+    return (c < 0xA0 && c > 0x7F) || c == no_character ? Key{} : typed(static_cast<char32_t>(c));
 }
 
 void Terminal::Screen::resume() {
     take_size();
+    title.clear();
+    if (titled && !std::exchange(title_kept, true)) {
+        tty_write(keep_title);
+    }
     wrefresh(stdscr); // also puts ncurses' modes back
 }
 
 /// Without the terminal when it returns only to end: whoever draws then would be stopped once more.
 void Terminal::Screen::suspend() {
+    if (std::exchange(title_kept, false)) {
+        tty_write(old_title);
+    }
     endwin();
     // A shell may continue the job without giving it the terminal; then it stops again, as editors do.
     constexpr int patience = 3;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "disfida/result.hpp"
 #include "tui/canvas.hpp"
@@ -76,8 +77,11 @@ class Terminal {
     /// size.
     void suspend();
 
-    /// Rings the bell.
-    void beep();
+    /// Rings the bell so many times.
+    void ring(int times);
+
+    /// Names the terminal's window, where the terminal has a title that can be given back at the end.
+    void set_title(std::string_view title);
 
   private:
     struct Screen; // ncurses' side

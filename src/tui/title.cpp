@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
@@ -12,24 +12,13 @@ namespace disfida::tui {
 
 namespace {
 
-constexpr std::size_t most_kept_shown = 40;
+constexpr Size least{30, 8};
 constexpr std::size_t looked_into = 3; // kept games read at the start to find the one to go on with
 
 constexpr std::array<std::string_view, 6> banner{
     R"(     _ _      __ _     _       )", R"(  __| (_)___ / _(_) __| | __ _ )",
     R"( / _` | / __| |_| |/ _` |/ _` |)", R"(| (_| | \__ \  _| | (_| | (_| |)",
     R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  knightly combat for one terminal)"};
-
-std::string when(std::int64_t seconds) {
-    const auto time = static_cast<std::time_t>(seconds);
-    std::tm local{};
-    ::localtime_r(&time, &local);
-    std::array<char, 32> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local);
-    return text.data();
-}
-
-std::string base_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 } // namespace
 
@@ -54,8 +43,8 @@ void TitleScreen::make_title() {
                                            U'c',
                                            {},
                                            0,
-                                           match->info().title.data() + (", " + when(kept_[i].modified)) +
-                                               ": " + match->position().prompt()});
+                                           match->info().title.data() + (", " + kept_when(kept_[i])) + ": " +
+                                               match->position().prompt()});
             break;
         }
     }
@@ -68,7 +57,11 @@ void TitleScreen::make_title() {
              "A new game, against the computer or a friend at this keyboard. Enter twice plays at once."});
     }
     if (!kept_.empty()) {
-        add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
+        add("kept", {"Kept games",
+                     U'k',
+                     {},
+                     0,
+                     "All games on this machine: go on with one, name it, delete it, watch it."});
     }
     add("learn",
         {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
@@ -76,23 +69,6 @@ void TitleScreen::make_title() {
         {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
-}
-
-void TitleScreen::make_kept_list() {
-    std::vector<MenuEntry> entries;
-    for (std::size_t i = 0; i < std::min(kept_.size(), most_kept_shown); ++i) {
-        entries.push_back({when(kept_[i].modified) + "  " + base_name(kept_[i].path), 0, {}, 0, ""});
-    }
-    kept_list_.emplace("Kept games", std::move(entries));
-}
-
-void TitleScreen::open(const Plan& plan) {
-    auto session = Session::open(*data_, plan);
-    if (!session) {
-        notice_ = session.error().text;
-        return;
-    }
-    session_ = std::move(*session);
 }
 
 void TitleScreen::open_rules(std::string_view game, const std::vector<std::string>& ids, bool only) {
@@ -206,7 +182,13 @@ bool TitleScreen::handle_form(const Key& key) {
 
 bool TitleScreen::back() {
     notice_.clear();
-    if (form_ && form_->typing()) {
+    if (asking_ != Asking::nothing) {
+        asking_ = Asking::nothing;
+    } else if (help_) {
+        help_.reset();
+    } else if (new_name_) {
+        new_name_.reset();
+    } else if (form_ && form_->typing()) {
         form_->stop_typing();
     } else if (form_ || kept_list_ || lessons_ || rules_) {
         form_.reset();
@@ -221,7 +203,24 @@ bool TitleScreen::back() {
 }
 
 bool TitleScreen::handle(const Key& key) {
+    if (asking_ != Asking::nothing) {
+        return handle_question(key);
+    }
     notice_.clear();
+    if (new_name_) {
+        return handle_name(key);
+    }
+    if (help_) {
+        const auto outcome = help_->handle(key);
+        if (outcome == Pager::Outcome::closed) {
+            help_.reset();
+        }
+        return outcome != Pager::Outcome::ignored;
+    }
+    if (!rules_ && !(form_ && form_->typing()) && (key == typed(U'?') || key.name == Key::Name::f1)) {
+        open_help();
+        return true;
+    }
     if (rules_) {
         const auto outcome = rules_->handle(key);
         if (outcome == RuleView::Outcome::lesson) {
@@ -232,15 +231,12 @@ bool TitleScreen::handle(const Key& key) {
     if (form_) {
         return handle_form(key);
     }
-    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
+    if (kept_list_) {
+        return handle_kept(key);
+    }
+    Menu& menu = lessons_ ? *lessons_ : menu_;
     switch (menu.handle(key)) {
     case Menu::Outcome::chosen:
-        if (kept_list_) {
-            Plan plan;
-            plan.file = kept_[kept_list_->selected()].path;
-            open(plan);
-            return true;
-        }
         if (lessons_) {
             lesson_ = lesson_ids_[lessons_->selected()];
             return true;
@@ -258,6 +254,19 @@ bool TitleScreen::handle(const Key& key) {
 void TitleScreen::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
+    if (canvas.width() < least.width || canvas.height() < least.height) {
+        const auto lines = wrap("This window is " + std::to_string(canvas.width()) + "x" +
+                                    std::to_string(canvas.height()) + ", the title needs 30x8; q leaves.",
+                                std::max(1, canvas.width()));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            canvas.text(0, static_cast<int>(i), lines[i]);
+        }
+        return;
+    }
+    if (help_) {
+        help_->draw(canvas, canvas.area());
+        return;
+    }
     if (rules_) {
         rules_->draw(canvas, canvas.area());
         return;
@@ -277,28 +286,75 @@ void TitleScreen::draw(Canvas& canvas) {
         }
         room = {0, head + 1, canvas.width(), std::max(bottom - head - 2, 1)};
     }
-    const Rect place = centred(room, {std::max(wanted.width, 44), wanted.height});
+    const Rect place = centred(room, {std::max(wanted.width, kept_list_ ? 72 : 44), wanted.height});
     if (form_) {
         form_->draw(canvas, place);
     } else {
         menu.draw(canvas, place);
     }
-    if (!notice_.empty()) {
+    const std::string& said = asking_ != Asking::nothing ? asked_ : notice_;
+    if (!said.empty()) {
         int y = bottom - 1;
-        const auto lines = wrap(notice_, std::max(1, canvas.width()));
+        const auto lines = wrap(said, std::max(1, canvas.width()));
         y -= static_cast<int>(lines.size()) - 1;
         for (const std::string& line : lines) {
-            canvas.text(0, y++, line, {Ink::bad});
+            canvas.fill({0, y, canvas.width(), 1}, U' ');
+            canvas.text(0, y++, line, {asking_ != Asking::nothing ? Ink::strong : Ink::bad});
         }
     }
     if (form_ && form_->typing()) {
         form_->draw_line(canvas, bottom);
         return;
     }
-    draw_footer(canvas, {0, bottom},
-                form_                    ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
-                : kept_list_ || lessons_ ? "[Enter]choose  [Up] [Down]move  [q]back"
-                                         : "[Enter]choose  [Up] [Down]move  [q]quit");
+    if (new_name_) {
+        new_name_->draw(canvas, {0, bottom}, canvas.width(), "its name: ");
+        return;
+    }
+    draw_footer(canvas, {0, bottom}, footer(canvas.width()));
+}
+
+void TitleScreen::open_help() {
+    std::vector<std::string> lines{"Up, Down, k, j, Tab      another line",
+                                   "Home, End                the first, the last",
+                                   "a letter                 the line that begins with it, or has it marked"};
+    if (form_) {
+        lines = {"Up, Down, k, j, Tab      another line",
+                 "Left, Right, Space       change what the line says",
+                 "Enter                    start the game; on a line to type in: type",
+                 "Esc, q                   back, without a game",
+                 "",
+                 "The lines:"};
+        for (const MenuEntry& entry : form_->entries()) {
+            lines.push_back("  " + entry.label + ". " + entry.note);
+        }
+    } else if (kept_list_) {
+        lines.insert(lines.end(),
+                     {"Enter                    go on with it; watch it if another process plays it",
+                      "n                        give it another name",
+                      "d, Delete                delete it, after a yes", "Esc, q                   back"});
+    } else {
+        lines.insert(lines.end(), {"Enter                    choose it",
+                                   "Esc, q                   back, from the title out"});
+    }
+    lines.insert(lines.end(),
+                 {"Ctrl-L                   paint the screen anew",
+                  "Ctrl-Z                   stop; fg goes on", "?, F1                    this page"});
+    help_.emplace("Keys", std::move(lines));
+}
+
+std::string TitleScreen::footer(int width) const {
+    const std::string_view line =
+        asking_ != Asking::nothing ? "[y]es  [n]o"
+        : form_      ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
+        : kept_list_ ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
+        : lessons_   ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
+                     : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
+    if (static_cast<int>(line.size()) <= width) {
+        return std::string(line);
+    }
+    return form_        ? "[Enter]start  [?]help  [Esc]back"
+           : kept_list_ ? "[Enter]go on [n]ame [d]elete [?] [q]back"
+                        : "[Enter]choose  [?]help  [q]";
 }
 
 } // namespace disfida::tui

@@ -1,15 +1,19 @@
 // The title screen and the form for a new game.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "play/tutor.hpp"
+#include "tui/lineedit.hpp"
 #include "tui/menu.hpp"
 #include "tui/new_game.hpp"
+#include "tui/pager.hpp"
 #include "tui/rule_view.hpp"
 
 namespace disfida::tui {
@@ -32,6 +36,8 @@ class TitleScreen {
     [[nodiscard]] bool done() const { return done_; }
     /// What the player chose to play, once.
     std::optional<Session> take_session();
+    /// A game that another process plays and the player wants to watch, once.
+    std::optional<Follower::Begun> take_watched() { return std::exchange(watched_, std::nullopt); }
     /// The id of the lesson the player chose, once; empty: none.
     std::string take_lesson() { return std::exchange(lesson_, {}); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -40,7 +46,14 @@ class TitleScreen {
 
   private:
     void make_title();
-    void make_kept_list();
+    void make_kept_list(std::size_t selected = 0);
+    void note_kept();
+    bool handle_kept(const Key& key);
+    bool handle_question(const Key& key);
+    bool handle_name(const Key& key);
+    void open_help();
+    void watch(const std::string& path);
+    [[nodiscard]] std::string footer(int width) const;
     bool choose_title();
     bool handle_form(const Key& key);
     void open(const Plan& plan);
@@ -51,7 +64,13 @@ class TitleScreen {
     std::optional<NewGameForm> form_;
     std::vector<KeptGame> kept_;
     std::optional<Menu> kept_list_;
+    enum class Asking : std::uint8_t { nothing, mend, watch, remove };
+    Asking asking_ = Asking::nothing;
+    std::string asked_;                ///< the question, over the bottom line
+    std::string asked_path_;           ///< of the game it is about
+    std::optional<LineEdit> new_name_; ///< being typed for the game that is selected
     std::optional<RuleView> rules_;
+    std::optional<Pager> help_; ///< the keys of the page it lies over
     std::optional<Menu> lessons_;
     std::vector<std::string> lesson_ids_; ///< of the entries of `lessons_`
     std::string lesson_;
@@ -59,6 +78,7 @@ class TitleScreen {
     std::vector<std::string> actions_; ///< what each entry of the title does
     std::string notice_;
     std::optional<Session> session_;
+    std::optional<Follower::Begun> watched_;
     bool done_ = false;
 };
 

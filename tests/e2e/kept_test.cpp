@@ -40,8 +40,9 @@ TEST_CASE(
          {std::vector<std::string>{file}, {"barletta", file}, {"barletta", file, "--italians=computer"}}) {
         const Outcome second = run_program({words}, "hint\n");
         CHECK(second.status == 1);
-        CHECK(second.errors ==
-              "disfida: " + file + ": is being played by process " + std::to_string(first.id()) + "\n");
+        CHECK(second.errors.starts_with("disfida: " + file + ": is being played by process " +
+                                        std::to_string(first.id()) + " of "));
+        CHECK(one_line(second.errors));
     }
     CHECK(file_text(file) == before);
     CHECK(run_program({{"verify", file}}).status == 0);           // looking is free
@@ -52,6 +53,40 @@ TEST_CASE(
     first.finish();
     CHECK(run_program({{file}}, "quit\n").status == 0);
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1); // no lock is left
+}
+
+TEST_CASE(
+    "kept: a second process is offered to watch, in plain mode and on the screen, and sees every action") {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "game.disfida").string();
+    Program first({{"barletta", "--french=person", "--plain", file}});
+    first.send("roll\n");
+    REQUIRE(first.wait_for("have the initiative."));
+    Start start{{file, "--plain"}};
+    start.terminal = true;
+    Program plain(start);
+    REQUIRE(plain.wait_for("Watch it? [y/N] "));
+    plain.send("y\n");
+    REQUIRE(plain.wait_for("quit leaves"));
+    start = {{file, "--no-animation"}};
+    start.terminal = true;
+    start.environment = {{"TERM", "xterm"}, {"LC_ALL", "C"}};
+    Program screen(start);
+    REQUIRE(screen.wait_for("Watch it? [y/N] "));
+    screen.send("y\n");
+    REQUIRE(screen.wait_for("You watch "));
+    first.send("auto roster\n");
+    REQUIRE(plain.wait_for("place fieramosca "));
+    REQUIRE(screen.wait_for("Initial charge"));
+    const std::string kept = file_text(file);
+    plain.send("charge fieramosca\nundo\nquit\n");
+    CHECK(plain.wait_for("give no orders"));
+    CHECK(plain.finish() == 0);
+    screen.send("q");
+    CHECK(screen.finish() == 0);
+    CHECK(file_text(file) == kept);
+    first.send("quit\n");
+    CHECK(first.finish() == 0);
 }
 
 TEST_CASE("kept: a torn record is gone on with after a yes on a terminal, and only then") {

@@ -91,7 +91,8 @@ Start two_people(const std::filesystem::path& file) {
 
 } // namespace
 
-TEST_CASE("plain mode: a whole game through a pipe, dice thrown from a seed, to the final score") {
+TEST_CASE("expectation 32: a whole game in plain mode through a pipe, dice thrown from a seed, to the final "
+          "score") {
     const TemporaryFolder folder;
     const auto file = folder.path() / "game.disfida";
     const Script script = Script::make(7, false);
@@ -195,7 +196,8 @@ TEST_CASE("plain mode: options that contradict the record are refused, and it st
     CHECK(file_text(file) == kept);
 }
 
-TEST_CASE("plain mode: a record cut in the middle of a line is refused with its line, and stays as it is") {
+TEST_CASE(
+    "expectation 3: a record cut in the middle of a line is refused with its line, and stays as it is") {
     const TemporaryFolder folder;
     folder.write("game.disfida", "disfida 1 barletta\nroll : 6 6 1 1\nplace fiera");
     const std::string file = (folder.path() / "game.disfida").string();
@@ -209,7 +211,7 @@ TEST_CASE("plain mode: a record cut in the middle of a line is refused with its 
     CHECK(file_text(file) == "disfida 1 barletta\nroll : 6 6 1 1\nplace fiera");
 }
 
-TEST_CASE("plain mode: without a home, or where it cannot be written, one plays with one warning") {
+TEST_CASE("expectation 35: without a home, or where it cannot be written, one plays with one warning") {
     const auto count = [](const std::string& text) {
         std::size_t found = 0;
         for (std::size_t at = text.find("Warning: "); at != std::string::npos;
@@ -231,7 +233,7 @@ TEST_CASE("plain mode: without a home, or where it cannot be written, one plays 
     CHECK(has(read_only.output, "The initial charge, "));
 }
 
-TEST_CASE("plain mode: on a full disk one plays on with one warning, and what is on it stays a record") {
+TEST_CASE("expectation 3: on a full disk one plays on with one warning, and what is on it stays a record") {
     const TemporaryFolder folder;
     const auto file = folder.path() / "game.disfida";
     const Script script = Script::make(7, false);
@@ -255,7 +257,7 @@ TEST_CASE("plain mode: on a full disk one plays on with one warning, and what is
           1); // no half-written copy is left
 }
 
-TEST_CASE("plain mode: killed at any moment, everything that was told is on the disk") {
+TEST_CASE("expectation 2: plain mode killed at any moment, everything that was told is on the disk") {
     for (const std::size_t told : {1U, 2U, 3U, 5U, 8U, 13U, 21U, 34U}) {
         const TemporaryFolder folder;
         const auto file = folder.path() / "game.disfida";
@@ -278,7 +280,7 @@ TEST_CASE("plain mode: killed at any moment, everything that was told is on the 
     }
 }
 
-TEST_CASE("plain mode: in the C locale, and with --ascii, not a byte is above 0x7f") {
+TEST_CASE("expectations 7 and 32: plain mode in the C locale, and with --ascii, not a byte is above 0x7f") {
     const std::string everything =
         "help\nrules\nrulings\npieces\nauto roster\nfield\nodds charge fieramosca\nstory\n";
     for (const char* locale : {"C", "C.UTF-8"}) {
@@ -293,7 +295,7 @@ TEST_CASE("plain mode: in the C locale, and with --ascii, not a byte is above 0x
     }
 }
 
-TEST_CASE("plain mode: on a terminal without cursor it is chosen by itself, and sends no escape") {
+TEST_CASE("expectation 6: on a terminal without cursor it is chosen by itself, and sends no escape") {
     for (const std::optional<std::string>& term :
          {std::optional<std::string>("dumb"), std::optional<std::string>()}) {
         Start start{{"barletta", "--french=person"}};
@@ -308,7 +310,7 @@ TEST_CASE("plain mode: on a terminal without cursor it is chosen by itself, and 
     }
 }
 
-TEST_CASE("plain mode: a terminal the screen cannot use gives plain mode with one line of advice") {
+TEST_CASE("expectation 6: a terminal the screen cannot use gives plain mode with one line of advice") {
     Start start{{"barletta", "--french=person"}};
     start.terminal = true;
     start.environment = {{"TERM", "no-such-terminal"}};
@@ -321,7 +323,7 @@ TEST_CASE("plain mode: a terminal the screen cannot use gives plain mode with on
     CHECK(std::count(errors.begin(), errors.end(), '\n') == 1);
 }
 
-TEST_CASE("plain mode: a first Ctrl-C asks, a second leaves") {
+TEST_CASE("expectation 18: in plain mode a first Ctrl-C asks, a second leaves") {
     Start start{{"barletta", "--french=person", "--plain"}};
     start.terminal = true;
     Program program(start);
@@ -337,7 +339,7 @@ TEST_CASE("plain mode: a first Ctrl-C asks, a second leaves") {
     CHECK(program.finish() == 0);
 }
 
-TEST_CASE("plain mode: a signal or a hangup ends it, and what was played is on the disk") {
+TEST_CASE("expectation 1: in plain mode a signal or a hangup ends it, and what was played is on the disk") {
     const TemporaryFolder folder;
     const auto file = folder.path() / "game.disfida";
     Start start = two_people(file);

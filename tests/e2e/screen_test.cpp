@@ -111,7 +111,7 @@ TEST_CASE("e2e: only Enter, from the title, ends in a game against the computer"
     terminal.wait_for("Initial charge");
 }
 
-TEST_CASE("e2e: resizing in mid-game, down to nothing and back") {
+TEST_CASE("expectation 4: resizing in mid-game, down to nothing and back") {
     const TemporaryFolder folder;
     Tmux terminal(game_program().string() + " barletta --deploy=roster --no-animation " +
                       (folder.path() / "g.disfida").string() + "; cat",
@@ -128,7 +128,7 @@ TEST_CASE("e2e: resizing in mid-game, down to nothing and back") {
     terminal.wait_for("charges");
 }
 
-TEST_CASE("e2e: a hangup in mid-game ends the program at once and loses nothing") {
+TEST_CASE("expectation 1: a hangup in mid-game ends the program at once and loses nothing") {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "g.disfida").string();
     const std::string pid_file = (folder.path() / "pid").string();
@@ -158,7 +158,7 @@ TEST_CASE("e2e: a hangup in mid-game ends the program at once and loses nothing"
           state);
 }
 
-TEST_CASE("e2e: Ctrl-Z gives the shell a clean screen, fg brings the game back") {
+TEST_CASE("expectation 19: Ctrl-Z gives the shell a clean screen, fg brings the game back") {
     const TemporaryFolder folder;
     Tmux terminal("PS1='prompt> ' bash --norc -i", 80, 24);
     terminal.wait_for("prompt>");
@@ -168,6 +168,13 @@ TEST_CASE("e2e: Ctrl-Z gives the shell a clean screen, fg brings the game back")
     terminal.wait_for("Initial charge");
     terminal.type("C-z");
     CHECK_FALSE(has(terminal.wait_for("Stopped"), "Initial charge"));
+    terminal.resize(100, 30); // the window changes its size meanwhile
+    terminal.type_text("fg");
+    terminal.type("Enter");
+    terminal.wait_for("Initial charge");
+    CHECK(has(bottom_line(terminal.wait_for("[q]uit")), "[Enter]"));
+    terminal.type("C-z");
+    terminal.wait_for("Stopped");
     terminal.type_text("fg");
     terminal.type("Enter");
     terminal.wait_for("Initial charge");

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -29,14 +30,14 @@ std::array<int, 2> make_pipe() {
 }
 
 /// The two ends of a pseudo-terminal: the program's, then ours.
-std::array<int, 2> make_terminal() {
+std::array<int, 2> make_terminal(const Start& start) {
     const int ours = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     REQUIRE(ours >= 0);
     REQUIRE(::grantpt(ours) == 0);
     REQUIRE(::unlockpt(ours) == 0);
     const int theirs = ::open(::ptsname(ours), O_RDWR | O_NOCTTY | O_CLOEXEC);
     REQUIRE(theirs >= 0);
-    const winsize size{24, 80, 0, 0};
+    const winsize size{start.height, start.width, 0, 0};
     ::ioctl(theirs, TIOCSWINSZ, &size);
     return {theirs, ours};
 }
@@ -45,7 +46,7 @@ std::array<int, 2> make_terminal() {
 
 Program::Program(const Start& start) {
     if (start.terminal) {
-        const auto ends = make_terminal();
+        const auto ends = make_terminal(start);
         child_ = ::fork();
         if (child_ == 0) {
             run_child(start, ends[0], ends[0]);
@@ -87,6 +88,7 @@ void Program::run_child(const Start& start, int input, int output) const {
     ::close(errors);
     ::setenv("HOME", home().c_str(), 1);
     ::setenv("XDG_STATE_HOME", home().c_str(), 1);
+    ::unsetenv("XDG_CONFIG_HOME"); // the tester's own options are no part of a test
     for (const auto& [name, value] : start.environment) {
         if (value) {
             ::setenv(name.c_str(), value->c_str(), 1);
@@ -130,6 +132,31 @@ void Program::send(std::string_view text) const {
         }
         text.remove_prefix(static_cast<std::size_t>(written));
     }
+}
+
+void Program::resize(unsigned short width, unsigned short height) const {
+    const winsize size{height, width, 0, 0};
+    ::ioctl(to_child_, TIOCSWINSZ, &size);
+}
+
+void Program::listen(int milliseconds) {
+    pollfd ready{from_child_, POLLIN, 0};
+    while (from_child_ >= 0 && ::poll(&ready, 1, milliseconds) == 1 && read_some()) {
+    }
+}
+
+long Program::processor_ticks() const {
+    constexpr int user_field = 13;
+    std::ifstream file("/proc/" + std::to_string(child_) + "/stat");
+    std::string word;
+    long ticks = 0;
+    for (int i = 0; i <= user_field + 1; ++i) {
+        if (!(file >> word)) {
+            return -1;
+        }
+        ticks += i >= user_field ? std::stol(word) : 0;
+    }
+    return ticks;
 }
 
 void Program::end_input() {

@@ -21,9 +21,10 @@ struct Start {
     enum class Output : std::uint8_t { collected, closed, full };
     std::vector<std::string> arguments;
     std::vector<std::pair<std::string, std::optional<std::string>>> environment =
-        {};                     ///< empty value: not set
-    bool terminal = false;      ///< standard input and output are a pseudo-terminal of 80x24
-    bool ignore_hangup = false; ///< as a parent such as nohup leaves it
+        {};                                 ///< empty value: not set
+    bool terminal = false;                  ///< standard input and output are a pseudo-terminal of 80x24
+    unsigned short width = 80, height = 24; ///< of the terminal
+    bool ignore_hangup = false;             ///< as a parent such as nohup leaves it
     Output output = Output::collected;
     std::optional<std::size_t> largest_file =
         {}; ///< bytes a file it writes may have, as on a disk that is full
@@ -38,6 +39,12 @@ class Program {
 
     /// Types a text.
     void send(std::string_view text) const;
+    /// Gives its terminal another size.
+    void resize(unsigned short width, unsigned short height) const;
+    /// Takes in what it has written, for as long as there is more within so many milliseconds.
+    void listen(int milliseconds);
+    /// Processor time it has taken so far, in ticks of the system; negative where that is not told.
+    [[nodiscard]] long processor_ticks() const;
     /// Ends its input; of a terminal: hangs up.
     void end_input();
     /// Reads until a text has come after the one waited for last; false if it does not within 30 seconds or

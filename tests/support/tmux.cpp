@@ -47,7 +47,7 @@ Tmux::Tmux(const std::string& command, int width, int height) {
     socket_ = "disfida-test-" + std::to_string(::getpid()) + "-" + std::to_string(++count);
     int status = 0;
     output_of("tmux -L " + socket_ + " -f /dev/null new-session -d -x " + std::to_string(width) + " -y " +
-                  std::to_string(height) + " " + quoted(command) + " 2>&1",
+                  std::to_string(height) + " " + quoted("XDG_CONFIG_HOME=/nonexistent " + command) + " 2>&1",
               &status);
     REQUIRE(status == 0);
 }

@@ -177,7 +177,7 @@ TEST_CASE("screen: quitting asks once, no takes it back") {
     CHECK(table.play().done());
 }
 
-TEST_CASE("screen: a first Ctrl-C asks, a second leaves") {
+TEST_CASE("expectation 18: a first Ctrl-C asks, a second leaves") {
     Table table = skirmish_table();
     table.play().interrupt();
     CHECK_FALSE(table.play().done());

@@ -35,7 +35,7 @@ void draw_all(Table& table) {
 
 } // namespace
 
-TEST_CASE("screen: a window too small says its size and the size needed, and q still asks") {
+TEST_CASE("expectation 4: a window too small says its size and the size needed, and q still asks") {
     Table table;
     CHECK(table.screen(30, 11).find("30x11") != std::string::npos);
     CHECK(table.screen(30, 11).find("40x12") != std::string::npos);
@@ -43,7 +43,7 @@ TEST_CASE("screen: a window too small says its size and the size needed, and q s
     CHECK(table.screen(80, 24).find("Leave the game?") != std::string::npos);
 }
 
-TEST_CASE("screen: random keys on every game at every size") {
+TEST_CASE("expectation 4: random keys on every game at every size") {
     for (const GameInfo& game : all_games()) {
         TableOptions options;
         options.game = std::string(game.name);
@@ -67,6 +67,6 @@ TEST_CASE("screen: random keys on every game at every size") {
     }
 }
 
-TEST_CASE("screen: no key of the game is bound twice in a context") {
+TEST_CASE("expectation 11: no key of the game is bound twice in a context") {
     CHECK(tui::duplicate_bindings(tui::game_keys()).empty());
 }

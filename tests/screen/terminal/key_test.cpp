@@ -68,7 +68,7 @@ TEST_CASE("where the mouse was does not make another key") {
     CHECK_FALSE(same_key(typed(U'a'), typed(U'A')));
 }
 
-TEST_CASE("both kinds of arrows, editing keys, function keys and the keypad") {
+TEST_CASE("expectation 10: both kinds of arrows, editing keys, function keys and the keypad") {
     struct Case {
         std::string_view bytes;
         Name name;
@@ -90,7 +90,7 @@ TEST_CASE("both kinds of arrows, editing keys, function keys and the keypad") {
     }
 }
 
-TEST_CASE("what nobody knows is swallowed whole") {
+TEST_CASE("expectation 10: what nobody knows is swallowed whole") {
     for (const std::string_view bytes : {"m", "[99;3;4x", "[?62;4c", "[200~", "[16~", "[22~", "[25~",
                                          "[<0;5;6M", "Op", "Oz", "]11;rgb:00/00/00\x07", "]0;hjkl\x1b\\",
                                          "P1+r\x1b\\", "(B", "[1;2\x01", "[[Z", "[99999999999999999999~"}) {
@@ -100,7 +100,7 @@ TEST_CASE("what nobody knows is swallowed whole") {
     }
 }
 
-TEST_CASE("an Esc alone is Esc, a sequence cut short is nothing") {
+TEST_CASE("expectation 9: an Esc alone is Esc, a sequence cut short is nothing") {
     EscapeSequence sequence;
     CHECK(sequence.lone());
     CHECK(sequence.key().name == Name::escape);

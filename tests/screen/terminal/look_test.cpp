@@ -53,7 +53,7 @@ Look mono(Ink ink) { return look({ink}, Palette::mono); }
 
 } // namespace
 
-TEST_CASE("every glyph is one printable ASCII character, and one unambiguous cell in UTF-8") {
+TEST_CASE("expectation 7: every glyph is one printable ASCII character, and one unambiguous cell in UTF-8") {
     const bool can_measure = std::setlocale(LC_CTYPE, "C.UTF-8") != nullptr;
     for (const Glyph glyph : all_glyphs()) {
         const char32_t plain = character(glyph, Charset::ascii);
@@ -87,7 +87,7 @@ TEST_CASE("glyphs that must be told apart differ in both charsets") {
     }
 }
 
-TEST_CASE("monochrome uses no colour and loses no distinction") {
+TEST_CASE("expectation 8: monochrome uses no colour and loses no distinction") {
     for (int i = 0; i <= static_cast<int>(Ink::last); ++i) {
         CHECK(mono(static_cast<Ink>(i)).colour == -1);
     }
@@ -100,7 +100,7 @@ TEST_CASE("monochrome uses no colour and loses no distinction") {
     CHECK(mono(Ink::key) != mono(Ink::plain));
 }
 
-TEST_CASE("no colour is dark blue, black or white, and the sides are blue and orange") {
+TEST_CASE("expectation 8: no colour is dark blue, black or white, and the sides are blue and orange") {
     for (const Palette palette : {Palette::eight, Palette::many}) {
         for (int i = 0; i <= static_cast<int>(Ink::last); ++i) {
             const int colour = look({static_cast<Ink>(i)}, palette).colour;

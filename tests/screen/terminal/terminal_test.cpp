@@ -228,7 +228,7 @@ void part(int ms) { poll(nullptr, 0, ms); }
 
 } // namespace
 
-TEST_CASE("keys come as keys, of either kind and on any terminal") {
+TEST_CASE("expectation 10: keys come as keys, of either kind and on any terminal") {
     for (const char* term : {"xterm", "vt100", "linux"}) {
         CAPTURE(term);
         Child child(term);
@@ -258,7 +258,7 @@ TEST_CASE("another descriptor wakes the terminal too") {
     CHECK(child.sees("<2: key x>"));
 }
 
-TEST_CASE("a lone Esc acts soon, and an arrow that comes apart is still an arrow") {
+TEST_CASE("expectation 9: a lone Esc acts soon, and an arrow that comes apart is still an arrow") {
     Child child;
     REQUIRE(child.sees("<0: ready>"));
     const auto start = std::chrono::steady_clock::now();
@@ -276,7 +276,7 @@ TEST_CASE("a lone Esc acts soon, and an arrow that comes apart is still an arrow
     CHECK(child.sees("<3: key Right>"));
 }
 
-TEST_CASE("resizing is told, to the smallest size, and an unknown one counts as 80x24") {
+TEST_CASE("expectations 4 and 6: resizing is told, to the smallest size, and an unknown one counts as 80x24") {
     Child child("xterm", {}, {0, 0, 0, 0}, [] {
         setenv("LINES", "10", 1); // left over from another window
         setenv("COLUMNS", "20", 1);
@@ -293,7 +293,7 @@ TEST_CASE("resizing is told, to the smallest size, and an unknown one counts as 
     CHECK(child.sees("resized 80x24>"));
 }
 
-TEST_CASE("every way to lose the terminal ends the child by its own will, also with HUP ignored before") {
+TEST_CASE("expectation 1: every way to lose the terminal ends the child by its own will, also with HUP ignored before") {
     const auto ignore = [] { std::signal(SIGHUP, SIG_IGN); };
     for (const std::function<void()>& prepare : {std::function<void()>{}, std::function<void()>{ignore}}) {
         Child closed("xterm", {}, {24, 80, 0, 0}, prepare);
@@ -322,7 +322,7 @@ TEST_CASE("every way to lose the terminal ends the child by its own will, also w
     CHECK(terminated.rest().find("\x1b[?1049l") != std::string::npos); // the screen there was before
 }
 
-TEST_CASE("a crash gives the terminal back and prints the last words") {
+TEST_CASE("expectation 20: a crash gives the terminal back and prints the last words") {
     Child aborted;
     REQUIRE(aborted.sees("<0: ready>"));
     aborted.type("A");
@@ -343,7 +343,7 @@ TEST_CASE("Ctrl-Z where nobody could continue it only repaints") {
     CHECK(child.sees("<1: resumed 80x24>"));
 }
 
-TEST_CASE("monochrome and a plain locale send no colour and no byte above 0x7f") {
+TEST_CASE("expectations 7 and 8: monochrome and a plain locale send no colour and no byte above 0x7f") {
     Child coloured;
     REQUIRE(coloured.sees("<0: ready>"));
     CHECK(coloured.seen().find("\x1b[36m") != std::string::npos);
@@ -356,7 +356,7 @@ TEST_CASE("monochrome and a plain locale send no colour and no byte above 0x7f")
     }
 }
 
-TEST_CASE("a terminal that cannot be used is refused with advice, and left alone") {
+TEST_CASE("expectation 6: a terminal that cannot be used is refused with advice, and left alone") {
     for (const auto& [term, reason] : {std::pair{"dumb", "cannot move its cursor"},
                                        std::pair{"no-such", "not known"}, std::pair{"", "TERM is not set"}}) {
         Child child(term);

@@ -64,5 +64,6 @@ TEST_CASE("Iliad: level 1 beats random legal play in at least 90 of 100 melees f
 
 // Battles are fought by the program: a result typed in at random would decide the campaign.
 TEST_CASE("Lorraine: level 1 beats random legal play in at least 70 of 100 campaigns from either side") {
-    check_strength<lorraine::Game>({{"battles", "auto"}}, *find_game("lorraine"), test::games_to_play(30), 70);
+    check_strength<lorraine::Game>({{"battles", "auto"}}, *find_game("lorraine"), test::games_to_play(30),
+                                   70);
 }

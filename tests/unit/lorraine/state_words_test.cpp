@@ -63,6 +63,17 @@ TEST_CASE("describe: a zone with its castle, who is there, and what waits at its
         "Montigny (montigny), country, where Burgundy's supply comes from. To "));
 }
 
+TEST_CASE(
+    "describe: where supply comes from and where an army would be without it, for those who hear the map") {
+    const Lines lines = pieces(siege(), "supply");
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].starts_with("Burgundy: supply comes from Montigny"));
+    CHECK(lines[1].starts_with("The French: supply comes from Bar-le-Duc, Saint-Mihiel, St-Dizier"));
+    // A castle of the enemy bars the way through its zone, not to it: the zone itself borders on supplied
+    // ones.
+    CHECK(lines[0].find("out of supply in ") == std::string::npos);
+}
+
 TEST_CASE("status: turn, VP, points under generals and in castles, what is ravaged and what is not") {
     const auto field = siege();
     const Lines lines = field.match().position().status();

@@ -124,9 +124,9 @@ TEST_CASE("plain lesson: the list, of a game or of all; Enter takes the one that
 TEST_CASE("plain lesson: from the menu, and back to it") {
     Pupil pupil;
     const std::string out = pupil.talking.say_to_menu({"learn", "1", "leave", "quit"});
-    CHECK(holds(out, "A number, learn, open FILE, or quit [1] > learn\n"));
+    CHECK(holds(out, "A number, learn, rules, games, open FILE, or quit [1] > learn\n"));
     CHECK(holds(out, "Barletta, lesson 1: "));
-    CHECK(out.ends_with("A number, learn, open FILE, or quit [1] > quit\n"));
+    CHECK(out.ends_with("A number, learn, rules, games, open FILE, or quit [1] > quit\n"));
 }
 
 TEST_CASE("plain lesson: commands that would upset it are refused, others serve as in a game") {

@@ -10,6 +10,7 @@
 
 #include "disfida/record.hpp"
 #include "kernel/data.hpp"
+#include "play/follower.hpp"
 #include "play/game_file.hpp"
 #include "play/session.hpp"
 #include "support/folder.hpp"
@@ -91,11 +92,17 @@ TEST_CASE("game file: another process is told by its number, and what dies lets 
     REQUIRE(read(ready[0], &sign, 1) == 1);
     CHECK(sign == 'y');
     const auto file = GameFile::hold(path);
-    CHECK((file ? "held" : file.error().text) ==
-          path + ": is being played by process " + std::to_string(child));
+    const std::string said = file ? "held" : file.error().text;
+    CHECK(said.starts_with(path + ": is being played by process " + std::to_string(child) + " of "));
+    CHECK(said.find(" since ") != std::string::npos);
+    const auto holder = disfida::held_by_another(path);
+    CHECK((holder ? path + ": " + *holder : "free") == said);
+    const auto question = disfida::watch_question(path);
+    CHECK((question ? *question : "") == said + ". Watch it?");
     close(done[1]);
     REQUIRE(waitpid(child, nullptr, 0) == child);
     close(ready[0]);
+    CHECK_FALSE(disfida::held_by_another(path));
     CHECK(GameFile::hold(path));
 }
 
@@ -239,6 +246,33 @@ TEST_CASE("session: a record with a torn last line is gone on with only when tha
     CHECK_FALSE(disfida::torn_question(DataSource(), (folder.path() / "c.disfida").string()));
     folder.write("d.disfida", "disf");
     CHECK_FALSE(disfida::torn_question(DataSource(), (folder.path() / "d.disfida").string()));
+}
+
+TEST_CASE("session: a record with a line that does not hold is gone on with from the line before, if that is "
+          "wanted") {
+    const TemporaryFolder folder;
+    const std::string path = path_in(folder);
+    const std::string good = "disfida 1 barletta\nroll : 6 6 1 1\n";
+    for (const std::string bad : {"place fieramosca 2507\nplace la-motte 2401\n", "place fieramosca 2407 \n",
+                                  "check 00000000\nplace fieramosca 2407\n", "option daste on\n"}) {
+        folder.write("game.disfida", good + bad);
+        const auto question = disfida::torn_question(DataSource(), path);
+        REQUIRE(question);
+        CHECK(question->starts_with(path + ":3: this line does not hold. Go on from the line before?"));
+        Plan plan;
+        plan.file = path;
+        plan.mend = true;
+        {
+            const auto session = Session::open(DataSource(), plan);
+            REQUIRE_MESSAGE(session, session.error().line());
+            CHECK(session->match().plies().size() == 1);
+        }
+        CHECK(file_text(path + ".torn") == good + bad);
+        std::filesystem::remove(path + ".torn");
+    }
+    // Other data files may be all that is wrong: the record says which it was played with.
+    folder.write("game.disfida", "disfida 1 barletta\n# data /somewhere\nroll : 6 6 1 1\ncheck 00000000\n");
+    CHECK_FALSE(disfida::torn_question(DataSource(), path));
 }
 
 TEST_CASE("session: a game with other data files notes them, and says how to go on and why it cannot") {

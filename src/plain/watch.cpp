@@ -1,0 +1,80 @@
+#include "plain/watch.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kernel/words.hpp"
+#include "plain/commands.hpp"
+#include "plain/order.hpp"
+#include "plain/talk.hpp"
+
+namespace disfida::plain {
+
+namespace {
+
+constexpr int look_pace_ms = 100;
+
+/// The actions played since so many, with what they brought; after some were taken back that they were.
+void tell_news(Talk& talk, std::size_t told) {
+    const auto& plies = talk.session.match().plies();
+    if (plies.size() < told) {
+        talk.console.say("Taken back. " + talk.session.position().status().front());
+        return;
+    }
+    for (std::size_t i = told; i < plies.size(); ++i) {
+        talk.console.print({std::to_string(i + 1) + ". " + plies[i].statement()});
+        tell(talk, plies[i].events);
+    }
+    if (talk.session.position().over()) {
+        talk.console.say("");
+        talk.console.show(talk.session.match().story());
+    }
+}
+
+void take_watchers_line(Talk& talk, std::string_view line) {
+    constexpr std::array<std::string_view, 12> changing{"undo",   "correct", "redo", "auto",
+                                                        "player", "dice",    "pace", "think",
+                                                        "coach",  "confirm", "load", "options"};
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const Command* command = find_command(line.substr(0, end), talk.session.match().info());
+    if (command == nullptr) {
+        talk.console.say(line.empty() ? "You watch: log, status, field, pieces, explain, and quit."
+                                      : "You watch, and give no orders; help lists what can be looked at.");
+    } else if (std::find(changing.begin(), changing.end(), command->name) != changing.end()) {
+        talk.console.say("Not for one who watches: the game is another's.");
+    } else {
+        command->run(talk, line.substr(std::min(end + 1, line.size())));
+    }
+}
+
+} // namespace
+
+void watch(Console& console, const DataSource& data, Follower::Begun watched, const Settings& settings) {
+    Follower& follower = watched.follower;
+    Talk talk{data, console, std::move(watched.session), settings};
+    auto holder = follower.holder();
+    console.say(std::string(talk.session.match().info().title) + ". You watch " + follower.path() +
+                (holder ? ", which " + *holder : "") + "; quit leaves.");
+    show_status(talk);
+    while (!talk.done && !console.failed()) {
+        const Heard heard = console.wait(look_pace_ms);
+        if (heard.kind == Heard::Kind::end) {
+            break;
+        }
+        if (heard.kind == Heard::Kind::line) {
+            take_watchers_line(talk, heard.line);
+            continue;
+        }
+        const std::size_t told = talk.session.match().plies().size();
+        if (follower.look(talk.session)) {
+            tell_news(talk, told);
+        } else if (auto now = follower.holder(); now.has_value() != holder.has_value()) {
+            holder = std::move(now);
+            console.say(holder ? "The game goes on: it " + *holder + "."
+                               : "Nobody plays it now: disfida " + follower.path() + " does.");
+        }
+    }
+    console.say(talk.session.position().status().front() + " It is in " + follower.path());
+}
+
+} // namespace disfida::plain

@@ -1,0 +1,438 @@
+#include "play/mail.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <sodium.h>
+#include <unistd.h>
+
+#include "kernel/squeeze.hpp"
+#include "kernel/words.hpp"
+#include "kernel/wrap.hpp"
+#include "play/journal.hpp"
+#include "play/mail_words.hpp"
+#include "play/session.hpp"
+
+namespace disfida {
+
+namespace {
+
+constexpr int page_width = 72;
+constexpr char format = 1;
+constexpr std::string_view begin_mark = "[disfida-mail:";
+constexpr std::string_view end_mark = ":disfida-mail]";
+constexpr std::size_t hash_size = 32;
+constexpr std::size_t head_bytes = 8; ///< of the last hash, which are kept whole
+constexpr std::size_t deepest_quote = 100;
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+using Hash = std::array<unsigned char, hash_size>;
+
+/// The hash of a line and of all before it.
+Hash linked(const Hash& before, std::string_view line) {
+    Hash out{};
+    // Keyed with the hash before: one function that the library has, instead of a way to put two together.
+    crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(line.data()),
+                       line.size(), before.data(), before.size());
+    return out;
+}
+
+/// Whether a line of a record stands before its actions.
+bool is_head(std::string_view line) {
+    const std::string_view word = line.substr(0, line.find(' '));
+    return word == "disfida" || word == "option" || word == "seed" || word == "set" || line.starts_with('#');
+}
+
+bool is_action(std::string_view line) { return !is_head(line) && !line.starts_with("check "); }
+
+std::vector<Hash> chain(const std::vector<std::string>& lines) {
+    static const int ready = sodium_init();
+    static_cast<void>(ready); // its hashes need nothing that could be refused
+    std::vector<Hash> out;
+    Hash now{};
+    for (const std::string& line : lines) {
+        now = linked(now, line);
+        out.push_back(now);
+    }
+    return out;
+}
+
+void put_number(std::string& out, std::size_t n) {
+    for (; n >= 128; n /= 128) {
+        out.push_back(static_cast<char>(n % 128 + 128));
+    }
+    out.push_back(static_cast<char>(n));
+}
+
+std::optional<std::size_t> take_number(std::string_view& bytes) {
+    std::size_t out = 0;
+    for (std::size_t unit = 1; !bytes.empty() && unit < std::size_t{1} << 28U; unit *= 128) {
+        const auto byte = static_cast<unsigned char>(bytes.front());
+        bytes.remove_prefix(1);
+        out += byte % 128 * unit;
+        if (byte < 128) {
+            return out;
+        }
+    }
+    return std::nullopt;
+}
+
+/// 6 bits a letter; none of the letters means anything to a mail program.
+std::string to_letters(std::string_view bytes) {
+    std::string out(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+    sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                      bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    out.pop_back(); // its NUL
+    return out;
+}
+
+/// The letters of a text back as bytes; what is no letter is what mail programs put between. Bits left over
+/// at the end are dropped.
+std::string from_letters(std::string_view text) {
+    std::string out;
+    std::uint32_t bits = 0;
+    unsigned count = 0;
+    for (const char c : text) {
+        const std::size_t value = letters.find(c);
+        if (value == std::string_view::npos) {
+            continue;
+        }
+        bits = (bits << 6U | static_cast<std::uint32_t>(value)) & 0xffffU;
+        count += 6;
+        if (count >= 8) {
+            count -= 8;
+            out.push_back(static_cast<char>(bits >> count & 0xffU));
+        }
+    }
+    return out;
+}
+
+/// The lines of a record that are mailed: what makes the game, who plays, and how it stands at its end. The
+/// checks in between can be worked out anew.
+std::vector<std::string> mailed_lines(const Match& match, const std::string& players) {
+    std::vector<std::string> out;
+    for (const Statement& statement : match.record().statements()) {
+        using Kind = Statement::Kind;
+        if (statement.kind == Kind::comment || statement.kind == Kind::blank ||
+            statement.kind == Kind::check) {
+            continue;
+        }
+        out.push_back(statement.text);
+        if (statement.kind == Kind::header && !players.empty()) {
+            out.push_back(players);
+        }
+    }
+    if (!match.plies().empty()) {
+        out.push_back("check " + digest(match.position().state()));
+    }
+    return out;
+}
+
+struct Packed {
+    std::vector<unsigned char> seals;
+    std::string end; ///< the beginning of the last hash
+    std::vector<std::string> lines;
+};
+
+std::optional<Packed> unpacked(std::string_view bytes) {
+    if (bytes.empty() || bytes.front() != format) {
+        return std::nullopt;
+    }
+    bytes.remove_prefix(1);
+    const auto count = take_number(bytes);
+    const auto length = take_number(bytes);
+    if (!count || !length || *length > longest_squeezed || *count > *length ||
+        bytes.size() < *count + head_bytes) {
+        return std::nullopt;
+    }
+    Packed out;
+    out.seals.assign(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(*count));
+    out.end = bytes.substr(*count, head_bytes);
+    const auto text = unsqueeze(bytes.substr(*count + head_bytes), *length, mail_words_1);
+    if (!text) {
+        return std::nullopt;
+    }
+    for (const std::string_view line : split(*text, '\n')) {
+        out.lines.emplace_back(line);
+    }
+    if (!out.lines.empty() && out.lines.back().empty()) {
+        out.lines.pop_back(); // behind the last line end
+    }
+    return out;
+}
+
+/// The first line that is not what was packed, if there is one; the number of lines when the end alone is
+/// wrong.
+std::optional<std::size_t> first_changed(const Packed& packed) {
+    const auto hashes = chain(packed.lines);
+    const std::size_t both = std::min(hashes.size(), packed.seals.size());
+    for (std::size_t i = 0; i < both; ++i) {
+        if (hashes[i].front() != packed.seals[i]) {
+            return i;
+        }
+    }
+    const bool whole = !hashes.empty() && hashes.size() == packed.seals.size() &&
+                       std::equal(packed.end.begin(), packed.end.end(), hashes.back().begin(),
+                                  [](char a, unsigned char b) { return static_cast<unsigned char>(a) == b; });
+    return whole ? std::nullopt : std::optional(both);
+}
+
+Error changed_at(const Packed& packed, std::size_t line, std::string_view name) {
+    const auto end = packed.lines.begin() + static_cast<std::ptrdiff_t>(std::min(line, packed.lines.size()));
+    const auto actions = std::count_if(packed.lines.begin(), end, is_action);
+    const bool in_head = actions == 0 && (line == 0 || end == packed.lines.end() || is_head(*end));
+    std::string text(name);
+    if (in_head) {
+        text += ": was changed before the first action";
+    } else if (end == packed.lines.end() || line + 1 >= packed.seals.size()) {
+        text += ": was changed at its end, after action " + std::to_string(actions);
+    } else {
+        text += ": was changed at action " + std::to_string(actions + 1) + ", " + in_quotes(*end);
+    }
+    return Error{text + "; ask for it again"};
+}
+
+/// The packed part of a mail. An answer may quote older ones: what is quoted least is the mail's own.
+Result<std::string_view> own_block(std::string_view text, const std::string& who) {
+    std::optional<std::string_view> found;
+    std::size_t depth = deepest_quote;
+    bool two = false;
+    for (std::size_t at = text.find(begin_mark); at != std::string_view::npos;
+         at = text.find(begin_mark, at + 1)) {
+        const std::size_t line = text.substr(0, at).rfind('\n') + 1;
+        const std::string_view before = text.substr(line, at - line);
+        const auto quoted = static_cast<std::size_t>(std::count(before.begin(), before.end(), '>'));
+        const std::string_view block = text.substr(at + begin_mark.size());
+        two = quoted < depth ? false : two || quoted == depth;
+        if (quoted < depth) {
+            depth = quoted;
+            found = block;
+        }
+    }
+    if (!found) {
+        return Error{who + ": there is no mailed game in it; it would begin with " + std::string(begin_mark)};
+    }
+    if (two) {
+        return Error{who + ": there are two mailed games in it; leave one of them"};
+    }
+    const std::size_t end = found->find(end_mark);
+    if (end == std::string_view::npos) {
+        return Error{who + ": is cut off; it would end with " + std::string(end_mark)};
+    }
+    return found->substr(0, end);
+}
+
+/// What makes a game, of the lines of its record.
+struct Lines {
+    std::vector<std::string> head; ///< without comments
+    std::vector<std::string> actions;
+};
+
+Lines lines_of(std::string_view record, std::string_view name) {
+    Lines out;
+    using Kind = Statement::Kind;
+    const auto statements = parse_record(record, name);
+    for (const Statement& statement : statements ? *statements : std::vector<Statement>()) {
+        switch (statement.kind) {
+        case Kind::comment:
+        case Kind::blank:
+        case Kind::check:
+            break;
+        case Kind::header:
+        case Kind::option:
+        case Kind::seed:
+        case Kind::set:
+            out.head.push_back(statement.text);
+            break;
+        default:
+            out.actions.push_back(statement.text);
+        }
+    }
+    return out;
+}
+
+/// Whether two records are of one game: they began alike, with the same seed or, where dice are rolled by
+/// hand, with the same first roll.
+bool same_game(const Lines& own, const Lines& came) {
+    const auto seeded = [](const std::string& line) { return line.starts_with("seed "); };
+    return !own.head.empty() && own.head == came.head &&
+           (std::any_of(own.head.begin(), own.head.end(), seeded) ||
+            (!own.actions.empty() && !came.actions.empty() && own.actions.front() == came.actions.front()));
+}
+
+/// Adds what is new to one's own copy.
+Result<Arrival> go_on_with(const std::string& path, const Lines& own, const Lines& came,
+                           std::string_view name) {
+    const auto [mine, theirs] =
+        std::mismatch(own.actions.begin(), own.actions.end(), came.actions.begin(), came.actions.end());
+    const auto number = std::to_string(mine - own.actions.begin() + 1);
+    const std::string who(name);
+    if (mine != own.actions.end() && theirs != came.actions.end()) {
+        return Error{who + ": was changed at action " + number + ": " + in_quotes(*theirs) +
+                     ", where your own copy has " + in_quotes(*mine) + " (" + path +
+                     "); --new takes it in as another game"};
+    }
+    if (mine != own.actions.end()) {
+        return Error{who + ": your own copy is further on, at action " + std::to_string(own.actions.size()) +
+                     " and not " + std::to_string(came.actions.size()) + " (" + path +
+                     "); --new takes it in as another game"};
+    }
+    auto file = GameFile::hold(path);
+    if (!file) {
+        return file.error();
+    }
+    std::string news;
+    for (auto line = theirs; line != came.actions.end(); ++line) {
+        news += *line + "\n";
+    }
+    if (auto written = news.empty() ? Result<Done>(Done{}) : file->append(news); !written) {
+        return written.error();
+    }
+    return Arrival{path, true, static_cast<std::size_t>(came.actions.end() - theirs)};
+}
+
+/// The comment that says who plays, for people: "Italians: person, French: knight".
+std::string who_plays_line(const GameInfo& info, std::string_view comment) {
+    std::string out;
+    for (const std::string_view word : split(comment.substr(players_comment_head.size()), ' ')) {
+        const std::size_t equals = std::min(word.find('='), word.size());
+        const auto at = std::find(info.sides.begin(), info.sides.end(), word.substr(0, equals));
+        if (at == info.sides.end() || equals == word.size()) {
+            continue;
+        }
+        const auto player = parse_player(word.substr(equals + 1));
+        out += (out.empty() ? "" : ", ") +
+               std::string(side_title(info, static_cast<std::size_t>(at - info.sides.begin()))) + ": " +
+               (player ? called(*player) : printable(word.substr(equals + 1), page_width));
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<unsigned char> mail_seals(const std::vector<std::string>& lines) {
+    std::vector<unsigned char> out;
+    for (const Hash& hash : chain(lines)) {
+        out.push_back(hash.front());
+    }
+    return out;
+}
+
+std::string mail_packed(const std::vector<std::string>& lines, const std::vector<unsigned char>& seals) {
+    const auto hashes = chain(lines);
+    const std::string text = join(lines, "\n") + "\n";
+    std::string bytes(1, format);
+    put_number(bytes, seals.size());
+    put_number(bytes, text.size());
+    bytes.append(seals.begin(), seals.end());
+    bytes.append(hashes.back().begin(), hashes.back().begin() + head_bytes);
+    bytes += squeeze(text, mail_words_1);
+    std::string out = std::string(begin_mark) + "\n";
+    const std::string whole = to_letters(bytes);
+    for (std::size_t at = 0; at < whole.size(); at += page_width) {
+        out += whole.substr(at, page_width) + "\n";
+    }
+    return out + std::string(end_mark) + "\n";
+}
+
+std::string noted_players(const Record& record) {
+    for (const Statement& statement : record.statements()) {
+        if (statement.kind == Statement::Kind::comment && statement.text.starts_with(players_comment_head)) {
+            return statement.text;
+        }
+    }
+    return {};
+}
+
+Result<std::string> mail_text(const Match& match, const std::string& players) {
+    const GameInfo& info = match.info();
+    const auto lines = mailed_lines(match, players);
+    std::size_t size = 0;
+    for (const std::string& line : lines) {
+        size += line.size() + 1;
+    }
+    if (size > longest_squeezed) {
+        return Error{"this game is too long to be packed for mail; send its record"};
+    }
+    std::string out;
+    const auto paragraph = [&](const std::string& text) { out += join(wrap(text, page_width), "\n") + "\n"; };
+    const std::size_t plies = match.plies().size();
+    paragraph("disfida, a game by mail: " + std::string(info.title) + ", " + std::to_string(plies) +
+              (plies == 1 ? " action" : " actions"));
+    if (!players.empty()) {
+        paragraph(who_plays_line(info, players));
+    }
+    paragraph(match.position().status().front());
+    if (!match.position().over()) {
+        paragraph("Now: " + match.position().prompt());
+    }
+    out += "\n";
+    paragraph("To go on, save this mail as a file and type: disfida import FILE");
+    paragraph("Play, leave, and mail back what this prints: disfida export");
+    return out + "\n" + mail_packed(lines, mail_seals(lines));
+}
+
+Result<std::string> read_mail(std::string_view text, std::string_view name) {
+    const std::string who(name);
+    const auto block = own_block(text, who);
+    if (!block) {
+        return block.error();
+    }
+    const auto packed = unpacked(from_letters(*block));
+    if (!packed) {
+        return Error{
+            who + ": was changed before the first action, or comes from a newer disfida; ask for it again"};
+    }
+    if (const auto changed = first_changed(*packed)) {
+        return changed_at(*packed, *changed, name);
+    }
+    return join(packed->lines, "\n") + "\n";
+}
+
+Result<Done> write_mail(const Match& match, const std::string& players, const std::string& path) {
+    if (::access(path.c_str(), F_OK) == 0) {
+        const auto there = read_file(path);
+        if (!there) {
+            return there.error();
+        }
+        if (there->find(begin_mark) == std::string::npos) {
+            return Error{path + ": is there already and is no mailed game: it is not written over"};
+        }
+    }
+    const auto text = mail_text(match, players);
+    return text ? write_file(path, *text) : Result<Done>(text.error());
+}
+
+Result<Arrival> take_in_mail(const DataSource& data, std::string_view text, std::string_view name,
+                             bool afresh) {
+    const auto record = read_mail(text, name);
+    if (!record) {
+        return record.error();
+    }
+    const auto match = Match::read(data, *record, name, 0);
+    if (!match) {
+        return match.error();
+    }
+    const Lines came = lines_of(*record, name);
+    for (const KeptGame& kept : afresh ? std::vector<KeptGame>() : kept_games()) {
+        const auto own_text = read_file(kept.path);
+        const Lines own = own_text ? lines_of(*own_text, kept.path) : Lines();
+        if (same_game(own, came)) {
+            return go_on_with(kept.path, own, came, name);
+        }
+    }
+    auto path = new_game_path(match->info().name);
+    if (!path) {
+        return path.error();
+    }
+    auto file = GameFile::hold(*path);
+    if (!file) {
+        return file.error();
+    }
+    if (auto written = file->append(*record); !written) {
+        return written.error();
+    }
+    return Arrival{std::move(*path), false, came.actions.size()};
+}
+
+} // namespace disfida
