@@ -8,7 +8,7 @@ missing_for() {
     case $1 in
     build)
         for tool in ${CXX%% *} ar; do command -v "$tool" >/dev/null || echo "$tool"; done
-        missing_headers ncurses.h docopt/docopt.h toml++/toml.h nlohmann/json.hpp pcg_random.hpp zlib.h
+        missing_headers ncurses.h docopt/docopt.h toml++/toml.h nlohmann/json.hpp pcg_random.hpp zlib.h sodium.h
         ;;
     test)
         missing_headers doctest/doctest.h
@@ -52,7 +52,7 @@ say "missing: $lacking"
 from_source=
 if command -v apt-get >/dev/null; then
     install="apt-get install -y --no-install-recommends $(packages \
-        'g++ make libncurses-dev libdocopt-dev libtomlplusplus-dev nlohmann-json3-dev libpcg-cpp-dev zlib1g-dev' \
+        'g++ make libncurses-dev libdocopt-dev libtomlplusplus-dev nlohmann-json3-dev libpcg-cpp-dev zlib1g-dev libsodium-dev' \
         'doctest-dev tmux' 'clang-format clang-tidy')"
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
@@ -72,17 +72,17 @@ if command -v apt-get >/dev/null; then
     exit 1
 elif command -v dnf >/dev/null; then
     install="sudo dnf install $(packages \
-        'gcc-c++ make ncurses-devel docopt-cpp-devel tomlplusplus-devel json-devel pcg-cpp-devel zlib-devel' \
+        'gcc-c++ make ncurses-devel docopt-cpp-devel tomlplusplus-devel json-devel pcg-cpp-devel zlib-devel libsodium-devel' \
         'doctest-devel tmux' 'clang-tools-extra')"
 elif command -v pacman >/dev/null; then
-    install="sudo pacman -S --needed $(packages 'gcc make ncurses tomlplusplus nlohmann-json zlib' \
+    install="sudo pacman -S --needed $(packages 'gcc make ncurses tomlplusplus nlohmann-json zlib libsodium' \
         'doctest tmux' 'clang')"
     from_source='docopt.cpp and pcg-cpp (both in the AUR)'
 elif command -v brew >/dev/null; then
-    install="brew install $(packages 'ncurses tomlplusplus nlohmann-json zlib' 'doctest tmux' 'llvm')"
+    install="brew install $(packages 'ncurses tomlplusplus nlohmann-json zlib libsodium' 'doctest tmux' 'llvm')"
     from_source='docopt.cpp and pcg-cpp (no formula; build from source)'
 else
-    say 'install a C++20 compiler, ncurses, docopt.cpp, toml++, nlohmann-json, pcg-cpp and zlib; for the tests'
+    say 'install a C++20 compiler, ncurses, docopt.cpp, toml++, nlohmann-json, pcg-cpp, zlib and libsodium; for the tests'
     say 'doctest and tmux; and try again'
     exit 1
 fi
