@@ -19,6 +19,7 @@
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "plain/plain.hpp"
 #include "play/lesson.hpp"
 #include "play/rulebook.hpp"
@@ -105,7 +106,7 @@ bool agreed(const std::string& question) {
 
 /// Opens what was asked for; a record whose last line is cut off only if the player wants that.
 disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan) {
-    auto opened = Session::open(data, plan);
+    auto opened = disfida::net::open(data, plan);
     if (!opened) {
         const auto question = disfida::torn_question(data, plan.file);
         if (question && agreed(*question)) {
@@ -209,16 +210,32 @@ int read_rules(const DataSource& data, const Request& request) {
     return print(disfida::plain::for_terminal(*text, request.settings));
 }
 
+/// Opens a session for what is asked: a game or a table.
+disfida::Result<Session> session_for(const DataSource& data, const Request& request) {
+    switch (request.what) {
+    case Request::What::host:
+        return disfida::net::host(data, *request.hosting);
+    case Request::What::join:
+    case Request::What::watch:
+        return disfida::net::join(data, request.item, request.code, request.what == Request::What::watch);
+    default:
+        return open_session(data, *request.plan);
+    }
+}
+
 int play(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
         return fail("cannot read standard input: it is closed");
     }
     std::optional<Session> session;
-    if (request.plan) {
-        auto opened = open_session(data, *request.plan);
-        if (!opened && disfida::options_refused(data, *request.plan)) {
+    if (request.plan || request.what != Request::What::play) {
+        auto opened = session_for(data, request);
+        if (!opened && request.plan && disfida::options_refused(data, *request.plan)) {
             return misused(opened.error().line(),
                            disfida::cli::game_usage(*disfida::find_game(request.plan->game)).line);
+        }
+        if (!opened && request.hosting && disfida::options_refused(data, request.hosting->plan)) {
+            return misused(opened.error().line(), disfida::cli::host_usage(nullptr).line);
         }
         if (!opened) {
             return fail(opened.error().line());

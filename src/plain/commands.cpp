@@ -1,4 +1,5 @@
 #include "plain/commands.hpp"
+#include "plain/table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -64,7 +65,11 @@ constexpr std::array commands{
     Command{"story", "", "[FILE]",
             "the game so far as a story, with turning points, luck, deeds and dice; or writes it to a file",
             show_story},
-    Command{"undo", "", "", "takes back your last order, up to the last roll or change of player", take_back},
+    Command{
+        "undo", "", "",
+        "takes back your last order, up to the last roll or change of player; at a table the other player "
+        "is asked, and only a roll bounds it",
+        take_back},
     Command{"correct", "", "",
             "takes back the result entered last from a table and all after it, noted in the record",
             correct_result},
@@ -84,6 +89,10 @@ constexpr std::array commands{
     Command{"coach", "", "on|off", "whether you are warned before an order that gives much away", set_coach},
     Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},
     Command{"load", "open", "FILE", "goes on with another record", load_file},
+    Command{"say", "", "TEXT", "says a line to the others at the table", say_at_table},
+    Command{"table", "", "", "who sits at the table, and how others come", show_table},
+    Command{"draw", "", "", "offers a draw, or asks whether both agree", offer_draw},
+    Command{"resign", "", "[SIDE]", "gives the game up", give_up},
     Command{"quit", "exit", "", "leaves; the game is kept", leave},
 };
 

@@ -184,8 +184,8 @@ bool take_lesson_line(Talk& talk, std::string_view line) {
 }
 
 bool no_lesson_command(std::string_view name) {
-    constexpr std::array<std::string_view, 8> commands{"undo",   "redo", "correct", "auto",
-                                                       "player", "dice", "save",    "load"};
+    constexpr std::array<std::string_view, 10> commands{"undo",   "redo",   "correct", "auto", "draw",
+                                                        "resign", "player", "dice",    "save", "load"};
     return std::find(commands.begin(), commands.end(), name) != commands.end();
 }
 

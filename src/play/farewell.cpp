@@ -40,6 +40,9 @@ Error with_data_named(const Error& error, std::string_view record) {
 std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
+    if (const Table* table = session.table(); table != nullptr && !session.position().over()) {
+        return line + " Come back with: " + table->way_back();
+    }
     if (path.empty()) {
         return line + " This game is not kept.";
     }

@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
@@ -70,6 +71,11 @@ void TitleScreen::make_title() {
     if (!kept_.empty()) {
         add("kept", {"Kept games", U'k', {}, 0, "All games on this machine, the last one first."});
     }
+    add("tables", {"Another terminal",
+                   U't',
+                   {},
+                   0,
+                   "Join or watch a game somebody hosts. To host one, choose a game and another terminal."});
     add("learn",
         {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
     add("rules",
@@ -86,8 +92,57 @@ void TitleScreen::make_kept_list() {
     kept_list_.emplace("Kept games", std::move(entries));
 }
 
-void TitleScreen::open(const Plan& plan) {
-    auto session = Session::open(*data_, plan);
+/// One's own tables, and what can be typed.
+void TitleScreen::make_table_list() {
+    std::vector<MenuEntry> entries;
+    table_actions_.clear();
+    const auto add = [&](std::string action, std::string label, std::string note) {
+        table_actions_.push_back(std::move(action));
+        entries.push_back({std::move(label), 0, {}, 0, std::move(note)});
+    };
+    for (const std::string& name : net::own_tables()) {
+        add("join " + name, "Join " + name,
+            "A table of your own login: sit down, or come back to your seat.");
+        add("watch " + name, "Watch " + name, "A table of your own login: look on.");
+    }
+    add("join", "Join by a code or address",
+        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
+    add("watch", "Watch by a code or address",
+        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
+    tables_.emplace("Another terminal", std::move(entries));
+}
+
+void TitleScreen::choose_table() {
+    const std::string& action = table_actions_[tables_->selected()];
+    const bool watches = action.starts_with("watch");
+    const std::size_t blank = action.find(' ');
+    if (blank == std::string::npos) {
+        typing_ = watches;
+        line_.set_text("");
+    } else {
+        take(net::join(*data_, std::string_view(action).substr(blank + 1), {}, watches));
+    }
+}
+
+bool TitleScreen::handle_line(const Key& key) {
+    const auto outcome = line_.handle(key);
+    if (outcome == LineEdit::Outcome::submitted) {
+        const std::string text = line_.take();
+        const bool watches = *std::exchange(typing_, std::nullopt);
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        if (!text.empty()) {
+            take(net::join(*data_, std::string_view(text).substr(0, blank),
+                           std::string_view(text).substr(std::min(blank + 1, text.size())), watches));
+        }
+    } else if (outcome == LineEdit::Outcome::cancelled) {
+        typing_.reset();
+    }
+    return true;
+}
+
+void TitleScreen::open(const Plan& plan) { take(net::open(*data_, plan)); }
+
+void TitleScreen::take(Result<Session> session) {
     if (!session) {
         notice_ = session.error().text;
         return;
@@ -159,6 +214,7 @@ std::optional<Session> TitleScreen::take_session() {
     if (out) {
         form_.reset();
         kept_list_.reset();
+        tables_.reset();
     }
     return out;
 }
@@ -175,6 +231,8 @@ bool TitleScreen::choose_title() {
         const auto game =
             parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0);
         form_.emplace(*data_, all_games()[game], settings_);
+    } else if (action == "tables") {
+        make_table_list();
     } else if (action == "kept") {
         make_kept_list();
     } else if (action == "learn") {
@@ -191,7 +249,11 @@ bool TitleScreen::handle_form(const Key& key) {
     switch (form_->handle(key)) {
     case NewGameForm::Outcome::start:
         settings_ = form_->settings();
-        open(form_->plan());
+        if (const auto hosting = form_->hosting()) {
+            take(net::host(*data_, *hosting));
+        } else {
+            open(form_->plan());
+        }
         return true;
     case NewGameForm::Outcome::cancelled:
         return back();
@@ -206,9 +268,12 @@ bool TitleScreen::handle_form(const Key& key) {
 
 bool TitleScreen::back() {
     notice_.clear();
-    if (form_ && form_->typing()) {
+    if (typing_) {
+        typing_.reset();
+    } else if (form_ && form_->typing()) {
         form_->stop_typing();
-    } else if (form_ || kept_list_ || lessons_ || rules_) {
+    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_) {
+        tables_.reset();
         form_.reset();
         kept_list_.reset();
         lessons_.reset();
@@ -229,10 +294,13 @@ bool TitleScreen::handle(const Key& key) {
         }
         return outcome == RuleView::Outcome::closed ? back() : outcome != RuleView::Outcome::ignored;
     }
+    if (typing_) {
+        return handle_line(key);
+    }
     if (form_) {
         return handle_form(key);
     }
-    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
+    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : tables_ ? *tables_ : menu_;
     switch (menu.handle(key)) {
     case Menu::Outcome::chosen:
         if (kept_list_) {
@@ -243,6 +311,10 @@ bool TitleScreen::handle(const Key& key) {
         }
         if (lessons_) {
             lesson_ = lesson_ids_[lessons_->selected()];
+            return true;
+        }
+        if (tables_) {
+            choose_table();
             return true;
         }
         return choose_title();
@@ -262,11 +334,11 @@ void TitleScreen::draw(Canvas& canvas) {
         rules_->draw(canvas, canvas.area());
         return;
     }
-    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
+    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : tables_ ? *tables_ : menu_;
     const Size wanted = form_ ? form_->wanted_size() : menu.wanted_size();
     const int bottom = canvas.height() - 1;
     const int head = static_cast<int>(banner.size()) + 1;
-    const bool with_banner = !form_ && !kept_list_ && !lessons_ &&
+    const bool with_banner = !form_ && !kept_list_ && !lessons_ && !tables_ &&
                              canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
     Rect room{0, 0, canvas.width(), std::max(bottom - 1, 1)};
     if (with_banner) {
@@ -295,10 +367,15 @@ void TitleScreen::draw(Canvas& canvas) {
         form_->draw_line(canvas, bottom);
         return;
     }
+    if (typing_) {
+        line_.draw(canvas, {0, bottom}, canvas.width(),
+                   *typing_ ? "watch which table: " : "join which table: ");
+        return;
+    }
     draw_footer(canvas, {0, bottom},
-                form_                    ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
-                : kept_list_ || lessons_ ? "[Enter]choose  [Up] [Down]move  [q]back"
-                                         : "[Enter]choose  [Up] [Down]move  [q]quit");
+                form_ ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [Esc]back"
+                : kept_list_ || lessons_ || tables_ ? "[Enter]choose  [Up] [Down]move  [q]back"
+                                                    : "[Enter]choose  [Up] [Down]move  [q]quit");
 }
 
 } // namespace disfida::tui
