@@ -7,6 +7,7 @@
 
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "play/shell.hpp"
 
 namespace disfida::net {
 
@@ -638,6 +639,6 @@ std::vector<std::string> HostTable::described() const {
     return out;
 }
 
-std::string HostTable::way_back() const { return "disfida host " + path_; }
+std::string HostTable::way_back() const { return "disfida host " + shell_word(path_); }
 
 } // namespace disfida::net

@@ -66,6 +66,31 @@ Result<Done> make_shared(const std::string& folder, mode_t mode, gid_t group) {
     return Done{};
 }
 
+/// Takes away one's own folders for others whose hosts were killed; a game that is gone on with makes its own
+/// again.
+void sweep() {
+    constexpr std::string_view head = "disfida-";
+    constexpr std::size_t digits = 32;
+    const std::unique_ptr<DIR, int (*)(DIR*)> directory(::opendir("/tmp"), ::closedir);
+    std::vector<std::string> stale;
+    while (const dirent* entry = directory ? ::readdir(directory.get()) : nullptr) {
+        const std::string_view name = entry->d_name;
+        const std::string path = "/tmp/" + std::string(name);
+        struct stat status {};
+        const bool ours = name.starts_with(head) && name.size() == head.size() + digits &&
+                          name.find_first_not_of("0123456789abcdef", head.size()) == std::string_view::npos &&
+                          ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+                          status.st_uid == ::geteuid();
+        if (ours && !connect_to(path + std::string(shared_name))) {
+            stale.push_back(path);
+        }
+    }
+    for (const std::string& path : stale) {
+        ::unlink((path + std::string(shared_name)).c_str());
+        ::rmdir(path.c_str());
+    }
+}
+
 Result<gid_t> group_named(const std::string& name) {
     const group* entry = ::getgrnam(name.c_str());
     if (entry == nullptr) {
@@ -205,6 +230,7 @@ Result<Place> Place::take(const Access& access, std::string_view game, const std
         if (!group) {
             return group.error();
         }
+        sweep();
         out.code_ = code.empty() ? new_code() : code;
         out.word_ = out.code_;
         out.folder_ = code_folder(out.code_);

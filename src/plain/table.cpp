@@ -54,7 +54,7 @@ bool tell_news(Talk& talk) {
             break;
         default:
             if (!news.text.empty()) {
-                say(capital(news.text));
+                say(news.kind == News::Kind::refused ? capital(news.text) : news.text);
             }
             break;
         }
@@ -85,9 +85,9 @@ void attend_table(Talk& talk) {
 std::string table_question(const Talk& talk) {
     const Table& table = *talk.session.table();
     if (table.asked()) {
-        return capital(table.other()) + (*table.asked() == Offer::draw
-                                             ? " offers a draw. Do you agree, yes or no?"
-                                             : " asks to take the last order back. Do you agree, yes or no?");
+        return table.other() + (*table.asked() == Offer::draw
+                                    ? " offers a draw. Do you agree, yes or no?"
+                                    : " asks to take the last order back. Do you agree, yes or no?");
     }
     const Position& position = talk.session.position();
     if (position.over()) {
@@ -98,8 +98,9 @@ std::string table_question(const Talk& talk) {
     }
     if (talk.session.others_turn()) {
         const std::string_view decides = position.to_move();
-        return (decides == "none" ? std::string("The dice") : called(talk.session.match(), decides)) +
-               " decide" + (table.own_side().empty() ? "" : "; you wait") + " (" + table.presence() + ")";
+        return "To move: " +
+               (decides == "none" ? std::string("the dice") : called(talk.session.match(), decides)) +
+               (table.own_side().empty() ? "" : "; you wait") + " (" + table.presence() + ")";
     }
     return position.prompt();
 }
@@ -182,7 +183,7 @@ void show_table(Talk& talk, std::string_view /*arguments*/) {
 
 void offer_undo(Talk& talk) {
     const auto done = talk.session.table()->offer(talk.session, Offer::undo);
-    talk.console.say(done ? capital(talk.session.table()->other()) + " is asked." : done.error().line());
+    talk.console.say(done ? talk.session.table()->other() + " is asked." : done.error().line());
 }
 
 } // namespace disfida::plain

@@ -157,7 +157,9 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         }
     } else if (fresh_ && !plies.empty()) {
         add(log_line(plies[--told]), {Ink::strong});
-        if (!session_.computers_turn()) { // a short result leaves room for what comes next
+        if (session_.others_turn()) {
+            add_if_whole(session_.table()->other() + " is to move. " + position().prompt());
+        } else if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
                     break;
@@ -165,7 +167,7 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
             }
         }
     } else if (session_.others_turn() && session_.table()->invitation().empty()) {
-        add(capital(session_.table()->other()) + " is to move. " + position().prompt(), {Ink::strong});
+        add(session_.table()->other() + " is to move. " + position().prompt(), {Ink::strong});
         if (told > 0 && used < rect.height) {
             add(log_line(plies[--told]));
         }

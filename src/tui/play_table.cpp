@@ -52,7 +52,7 @@ bool PlayScreen::tell_news(const News& news) {
     case News::Kind::told:
         if (!news.text.empty()) {
             said_.push_back("-- " + news.text);
-            say(capital(news.text));
+            say(news.text);
         }
         return true;
     }
@@ -158,7 +158,7 @@ bool PlayScreen::ask_for_undo() {
     if (auto done = table->offer(session_, Offer::undo); !done) {
         refuse(done.error());
     } else {
-        say(capital(table->other()) + " is asked whether it may be taken back");
+        say(table->other() + " is asked whether it may be taken back");
     }
     return true;
 }

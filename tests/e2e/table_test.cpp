@@ -110,14 +110,15 @@ class Client {
     bool alive_ = true;
 };
 
-/// The next whole deployment by roster of both, after the roll.
+/// The whole deployment by roster, each for its own side.
 void deploy(Program& host, Program& guest) {
-    host.send("roll\n");
-    REQUIRE(guest.wait_for("deploy"));
     host.send("auto roster\n");
     guest.send("auto roster\n");
-    REQUIRE(host.wait_for("charge"));
-    REQUIRE(guest.wait_for("charge"));
+    constexpr int knights = 26;
+    for (int i = 0; i < knights; ++i) {
+        REQUIRE(host.wait_for("takes his place in"));
+        REQUIRE(guest.wait_for("takes his place in"));
+    }
 }
 
 } // namespace
@@ -141,22 +142,21 @@ TEST_CASE("expectation 29: two terminals play, talk, offer, take back by consent
     REQUIRE(guest.wait_for("The dice: roll"));
     CHECK(Clock::now() - before <
           std::chrono::milliseconds(1000)); // a busy machine; the median stands in the bench
-    REQUIRE(host.wait_for("sum"));
+    REQUIRE(host.wait_for("have the initiative."));
     REQUIRE(watcher.wait_for("The dice: roll"));
 
     guest.send("say well met\n");
     REQUIRE(host.wait_for(": well met"));
     REQUIRE(watcher.wait_for(": well met"));
-    watcher.send("place fieramosca 2207\n");
-    CHECK(watcher.wait_for("you watch this game"));
+    watcher.send("resign\n");
+    CHECK(watcher.wait_for("You watch this game."));
 
     // Whoever has won the roll places; the other cannot, and an undo has to be agreed to.
-    const bool hosts = host.output().find("Italian, place") != std::string::npos ||
-                       guest.output().find("Italians decide") != std::string::npos;
+    const bool hosts = host.output().find("the Italians have the initiative.") != std::string::npos;
     Program& first = hosts ? host : guest;
     Program& second = hosts ? guest : host;
-    const std::string own = hosts ? "place fieramosca 2207" : "place landes 2206";
-    second.send(std::string(hosts ? "place landes 2206" : "place fieramosca 2207") + "\n");
+    const std::string own = hosts ? "place fieramosca 2407" : "place landes 2406";
+    second.send(std::string(hosts ? "place landes 2406" : "place fieramosca 2407") + "\n");
     first.send(own + "\n");
     REQUIRE(second.wait_for(own));
     first.send("undo\n");
@@ -196,7 +196,6 @@ TEST_CASE(
     REQUIRE(host->wait_for("disfida join barletta"));
     auto guest = std::make_unique<Program>(house.start("guest", {"join", "barletta"}));
     REQUIRE(guest->wait_for("You play: French."));
-    deploy(*host, *guest);
 
     ::kill(guest->id(), SIGKILL);
     guest->finish();
@@ -205,12 +204,13 @@ TEST_CASE(
     CHECK(thief.status == 1);
     CHECK(thief.errors.find("the seat is ") != std::string::npos);
     // An order with dice waits for the guest's share of them.
-    host->send("charge fieramosca\n");
+    host->send("roll\n");
     REQUIRE(host->wait_for("An order is under way with"));
     guest = std::make_unique<Program>(house.start("guest", {"join", "barletta"}));
     REQUIRE(host->wait_for("is back."));
-    REQUIRE(guest->wait_for("charge fieramosca"));
-    REQUIRE(host->wait_for("fieramosca"));
+    REQUIRE(guest->wait_for("The dice: roll"));
+    REQUIRE(host->wait_for("have the initiative."));
+    deploy(*host, *guest);
 
     const std::string file = house.game();
     const std::string kept = file_text(file);
@@ -371,7 +371,7 @@ TEST_CASE("tables: a wrong command line says what is right, status 2; a table th
         CHECK(out.status == 2);
         CHECK_MESSAGE(out.errors.find(says) != std::string::npos, out.errors);
     };
-    wrong({"host", "chess"}, "'chess' is neither a game (barletta, iliad or lorraine) nor a record");
+    wrong({"host", "chess"}, "'chess' is neither a game (barletta, iliad, lorraine) nor a record");
     wrong({"host", "barletta", "--side=german"}, "--side: 'german' is none of italian, french");
     wrong({"host", "barletta", "--open", "--name=x"},
           "--name, --group, --open and --listen exclude each other");
@@ -381,4 +381,51 @@ TEST_CASE("tables: a wrong command line says what is right, status 2; a table th
     CHECK(nobody.status == 1);
     CHECK(nobody.errors.find("/disfida/nobody: cannot be reached: No such file or directory") !=
           std::string::npos);
+}
+
+TEST_CASE("expectation 29: two terminals on the full screen, by command and from the title, at 80x24") {
+    const House house;
+    const auto command = [&](const std::string& who, const std::string& words) {
+        return "env XDG_RUNTIME_DIR=" + house.runtime() +
+               " XDG_STATE_HOME=" + (house.folder.path() / who).string() + " LC_ALL=C " +
+               game_program().string() + " " + words;
+    };
+    Tmux host(command("host", "host barletta --no-animation"), 80, 24);
+    host.wait_for("The other player types: disfida join barletta");
+    host.wait_for("nobody has joined");
+    // The guest comes by the title.
+    Tmux guest(command("guest", "--no-animation"), 80, 24);
+    guest.wait_for("Another terminal");
+    guest.type("t");
+    guest.wait_for("Watch barletta");
+    guest.type("Enter");
+    guest.wait_for("is here");
+    host.wait_for("has joined.");
+    host.type("Enter");
+    const std::string rolled = guest.wait_for("have the initiative.");
+    host.wait_for("have the initiative.");
+    guest.type("/");
+    guest.wait_for("say:");
+    guest.type_text("well met");
+    guest.type("Enter");
+    host.wait_for(": well met");
+    const bool hosts = rolled.find("the Italians have") != std::string::npos;
+    Tmux& first = hosts ? host : guest;
+    Tmux& second = hosts ? guest : host;
+    first.type("Enter");
+    second.wait_for(hosts ? "Fieramosca takes his place in 2407" : "La Motte takes his place in 2406");
+    first.type("U");
+    second.wait_for("asks to take the last order back. Agree? [y]es [n]o");
+    second.type("Enter"); // no answer by an Enter too many
+    second.type("y");
+    first.wait_for("The last order is taken back");
+    guest.type("%");
+    guest.wait_for("To come back after leaving: disfida join barletta");
+    guest.wait_for(": well met");
+    guest.type("q");
+    guest.type("!");
+    guest.wait_for("Give the game up for French?");
+    guest.type("y");
+    host.wait_for("ITALIANS win");
+    host.wait_for("Both secrets of the dice are in the record");
 }

@@ -108,6 +108,19 @@ TEST_CASE("expectation 29: for other logins a folder nobody can guess: 0710 and 
     CHECK(again->code() == code);
 }
 
+TEST_CASE("tables: what a killed host has left below /tmp is taken away by the next of that login") {
+    const std::string folder = code_folder(new_code());
+    REQUIRE(::mkdir(folder.c_str(), 0711) == 0);
+    {
+        auto made = listen_at(folder + "/table", 0666, static_cast<gid_t>(-1));
+        REQUIRE(made);
+        CHECK(Place::take(access(Access::Who::all), "iliad", {}));
+        CHECK(std::filesystem::exists(folder)); // somebody listens there
+    }
+    CHECK(Place::take(access(Access::Who::all), "iliad", {}));
+    CHECK_FALSE(std::filesystem::exists(folder));
+}
+
 TEST_CASE("tables: two codes are never the same") {
     CHECK(new_code() != new_code());
     CHECK(code_folder("k7mq-29fx-3rtp") != code_folder("k7mq-29fx-3rtq"));
