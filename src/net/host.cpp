@@ -21,7 +21,7 @@ constexpr std::size_t most_unsent = std::size_t{1} << 20U; // a whole campaign i
 constexpr int retry_ms = 20;                               // when a client has not taken all yet
 
 /// Lines a client may send: at once, and a second.
-constexpr double lines_at_once = 60;
+constexpr double lines_at_once = 200; // a guest answers each action of an opening
 constexpr double lines_a_second = 20;
 constexpr double doors_at_once = 30;
 constexpr double doors_a_second = 10;
@@ -42,6 +42,10 @@ HostTable::HostTable(Place place, Seat seat, std::string seat_file, std::string 
       doors_(doors_at_once, doors_a_second, Clock::now()) {
     if (seat_.guest == login_ + "(" + guest_side_ + ")") {
         login_ += "(" + own_side_ + ")";
+    }
+    if (session.match().record().committed(guest_side_).empty()) { // killed before the guest was bound
+        seat_.token.clear();
+        seat_.guest.clear();
     }
     const bool open = seat_.promise && seat_.promise->roll == rolls_so_far(session.match()) + 1 &&
                       session.position().check(seat_.promise->action);

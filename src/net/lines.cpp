@@ -3,7 +3,27 @@
 #include <algorithm>
 #include <cmath>
 
+#include "kernel/utf8.hpp"
+
 namespace disfida::net {
+
+namespace {
+
+/// Whether a terminal can be shown a text: valid UTF-8 without control characters of either kind and without
+/// those that turn the direction of writing.
+bool is_plain(std::string_view text) {
+    const auto between = [](char32_t c, char32_t low, char32_t high) { return c >= low && c <= high; };
+    while (!text.empty()) {
+        const char32_t c = take_code_point(text);
+        if (c < 0x20 || between(c, 0x7f, 0x9f) || c == bad_code_point || between(c, 0x202a, 0x202e) ||
+            between(c, 0x2066, 0x2069)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
 
 std::optional<std::string> LineBuffer::next() {
     const std::size_t end = bytes_.find('\n');
@@ -15,8 +35,7 @@ std::optional<std::string> LineBuffer::next() {
         return std::nullopt;
     }
     std::string line = bytes_.substr(0, end);
-    const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    if (std::any_of(line.begin(), line.end(), control)) {
+    if (!is_plain(line)) {
         spoilt_ = true;
         return std::nullopt;
     }

@@ -73,7 +73,7 @@ template <Game G> class GamePosition : public Position {
         }
         if (const auto stop = stopping(action)) {
             if (over()) {
-                return Error{"the game is over"};
+                return parsed.error().rule.empty() ? Error{"the game is over"} : parsed.error();
             }
             return *stop ? Result<std::string>(std::string(action)) : Result<std::string>(stop->error());
         }

@@ -323,7 +323,7 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
             return Error{name + ":" + std::to_string(statement.line) + ": " + error.text};
         };
         if (statement.kind == Statement::Kind::set || statement.kind == Statement::Kind::commit ||
-            statement.kind == Statement::Kind::action) {
+            statement.kind == Statement::Kind::action || statement.kind == Statement::Kind::reveal) {
             break;
         }
         ++head.size;

@@ -41,6 +41,15 @@ TEST_CASE("socket lines: a control character spoils the connection") {
         CHECK_FALSE(buffer.next());
         CHECK(buffer.spoilt());
     }
+    // Control characters of the other kind, no UTF-8, and marks that turn the direction of writing.
+    for (const char* bad : {"\xc2\x9b"
+                            "31m",
+                            "\xff", "\xc0\xaf", "\xe2\x80\xae"}) {
+        LineBuffer buffer;
+        buffer.feed(std::string("say ") + bad + "\n");
+        CHECK_FALSE(buffer.next());
+        CHECK(buffer.spoilt());
+    }
     LineBuffer letters;
     letters.feed("say \xc3\xa9t\xc3\xa9\n");
     CHECK(letters.next() == "say \xc3\xa9t\xc3\xa9");
