@@ -15,7 +15,7 @@
 
 namespace disfida::net {
 
-class GuestTable final : public Table {
+class GuestTable final : public SharedTable {
   public:
     /// Precondition: data outlives it.
     GuestTable(const DataSource& data, Target target, bool watches);

@@ -14,7 +14,7 @@
 
 namespace disfida::net {
 
-class HostTable final : public Table {
+class HostTable final : public SharedTable {
   public:
     /// `seat_file` is where `seat` is kept; the match is committed to its secret for `own_side` already.
     HostTable(Place place, Seat seat, std::string seat_file, std::string own_side, const Session& session);

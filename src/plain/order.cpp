@@ -59,7 +59,7 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
 /// the action is refused.
 Result<bool> play(Talk& talk, std::string_view action, bool own) {
     Result<Done> played = Done{};
-    if (Table* table = talk.session.table()) {
+    if (SharedTable* table = talk.session.table()) {
         if (auto wanted = table->want(talk.session, action); !wanted) {
             return wanted.error();
         }

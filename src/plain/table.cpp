@@ -83,7 +83,7 @@ void attend_table(Talk& talk) {
 }
 
 std::string table_question(const Talk& talk) {
-    const Table& table = *talk.session.table();
+    const SharedTable& table = *talk.session.table();
     if (table.asked()) {
         return table.other() + (*table.asked() == Offer::draw
                                     ? " offers a draw. Do you agree, yes or no?"
@@ -106,7 +106,7 @@ std::string table_question(const Talk& talk) {
 }
 
 bool answer_table(Talk& talk, std::string_view line) {
-    Table* table = talk.session.table();
+    SharedTable* table = talk.session.table();
     const bool yes = line == "yes" || line == "y";
     if (table == nullptr || !table->asked() || (!yes && line != "no" && line != "n")) {
         return false;
@@ -117,7 +117,7 @@ bool answer_table(Talk& talk, std::string_view line) {
 }
 
 void offer_draw(Talk& talk, std::string_view /*arguments*/) {
-    if (Table* table = talk.session.table()) {
+    if (SharedTable* table = talk.session.table()) {
         const auto done = table->offer(talk.session, Offer::draw);
         talk.console.say(done ? "A draw is offered." : done.error().line());
         return;
@@ -135,7 +135,7 @@ void give_up(Talk& talk, std::string_view side) {
     const Session& session = talk.session;
     const auto& sides = session.match().info().sides;
     std::string own(side);
-    if (Table* table = talk.session.table()) {
+    if (SharedTable* table = talk.session.table()) {
         own = own.empty() ? std::string(table->own_side()) : own;
         if (own.empty() || own != table->own_side()) {
             talk.console.say(own.empty() ? "You watch this game."
@@ -162,7 +162,7 @@ void give_up(Talk& talk, std::string_view side) {
 }
 
 void say_at_table(Talk& talk, std::string_view text) {
-    Table* table = talk.session.table();
+    SharedTable* table = talk.session.table();
     if (table == nullptr) {
         talk.console.say(
             "Nobody else is at this table: disfida host and disfida join play on two terminals.");
@@ -174,7 +174,7 @@ void say_at_table(Talk& talk, std::string_view text) {
 }
 
 void show_table(Talk& talk, std::string_view /*arguments*/) {
-    if (const Table* table = talk.session.table()) {
+    if (const SharedTable* table = talk.session.table()) {
         talk.console.show(table->described());
     } else {
         talk.console.say("This game is played at one terminal: disfida host and disfida join play on two.");

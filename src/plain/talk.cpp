@@ -16,7 +16,7 @@ void greet(Talk& talk) {
     const Session& session = talk.session;
     const GameInfo& info = session.match().info();
     talk.console.say(info.title);
-    if (const Table* table = session.table()) {
+    if (const SharedTable* table = session.table()) {
         talk.told = session.match().plies().size();
         talk.console.show(table->described());
         const std::string_view own = table->own_side();

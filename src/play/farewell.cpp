@@ -36,7 +36,7 @@ Error with_data_named(const Error& error, std::string_view record) {
 std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
-    if (const Table* table = session.table(); table != nullptr && !session.position().over()) {
+    if (const SharedTable* table = session.table(); table != nullptr && !session.position().over()) {
         return line + " Come back with: " + table->way_back();
     }
     if (path.empty()) {

@@ -217,7 +217,7 @@ Session Session::mirror(Match match, GameFile file) {
     return session;
 }
 
-void Session::sit_down(std::unique_ptr<Table> table) {
+void Session::sit_down(std::unique_ptr<SharedTable> table) {
     table_ = std::move(table);
     players_.assign(match_.info().sides.size(), Player{});
     hand_dice_ = false;

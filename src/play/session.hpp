@@ -48,9 +48,9 @@ class Session {
     static Session mirror(Match match, GameFile file);
 
     /// Sits down at a table: from now on orders go through it, and both sides are people.
-    void sit_down(std::unique_ptr<Table> table);
+    void sit_down(std::unique_ptr<SharedTable> table);
     /// The table one sits at; null for a game at one terminal.
-    [[nodiscard]] Table* table() const { return table_.get(); }
+    [[nodiscard]] SharedTable* table() const { return table_.get(); }
     /// Lets the table do what is due, and one's own side draw up by itself where that was asked for; nothing
     /// without a table.
     void tend();
@@ -145,7 +145,7 @@ class Session {
     [[nodiscard]] std::size_t side_index(std::string_view side) const;
 
     Match match_;
-    std::unique_ptr<Table> table_;
+    std::unique_ptr<SharedTable> table_;
     GameFile file_; ///< without a path when the game is not kept
     std::string data_folder_;
     std::vector<Player> players_;

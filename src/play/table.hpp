@@ -32,12 +32,12 @@ struct News {
     std::string text = {};
 };
 
-class Table {
+class SharedTable {
   public:
-    Table() = default;
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
-    virtual ~Table() = default;
+    SharedTable() = default;
+    SharedTable(const SharedTable&) = delete;
+    SharedTable& operator=(const SharedTable&) = delete;
+    virtual ~SharedTable() = default;
 
     /// The side one plays; empty for who only watches.
     [[nodiscard]] virtual std::string_view own_side() const = 0;

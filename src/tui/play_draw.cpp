@@ -245,7 +245,7 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
             draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
             return;
         }
-        if (const Table* table = session_.table()) {
+        if (const SharedTable* table = session_.table()) {
             const std::string line = " " + shorten(table->presence(), std::max(1, width / 2));
             draw_footer(canvas, {0, y}, footer_line(game_keys(), context(), width - columns(line)));
             canvas.text_right(width, y, line, {Ink::strong});

@@ -336,7 +336,7 @@ bool PlayScreen::want(const std::string& action) {
 }
 
 bool PlayScreen::start(const std::string& action) {
-    if (Table* table = session_.table()) {
+    if (SharedTable* table = session_.table()) {
         if (auto wanted = table->want(session_, action); !wanted) {
             refuse(wanted.error());
         }

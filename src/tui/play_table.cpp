@@ -9,7 +9,7 @@ namespace disfida::tui {
 
 /// Lets the table do what is due and shows what came. True when to draw.
 bool PlayScreen::tend_table() {
-    Table* table = session_.table();
+    SharedTable* table = session_.table();
     if (table == nullptr) {
         return false;
     }
@@ -61,7 +61,7 @@ bool PlayScreen::tell_news(const News& news) {
 
 /// What the other player asks is asked here as soon as nothing else is; an offer that has lapsed is not.
 void PlayScreen::see_offer() {
-    const Table* table = session_.table();
+    const SharedTable* table = session_.table();
     if (asking_ == Asking::offer && !table->asked()) {
         asking_ = Asking::nothing;
     } else if (asking_ == Asking::nothing && table->asked() && !covered()) {
@@ -71,7 +71,7 @@ void PlayScreen::see_offer() {
 }
 
 void PlayScreen::open_table_page() {
-    const Table* table = session_.table();
+    const SharedTable* table = session_.table();
     if (table == nullptr) {
         say("This game is played at one terminal: disfida host and disfida join play on two");
         return;
@@ -85,7 +85,7 @@ void PlayScreen::open_table_page() {
 }
 
 bool PlayScreen::say_line(const std::string& text) {
-    Table* table = session_.table();
+    SharedTable* table = session_.table();
     if (table == nullptr) {
         refuse({"nobody else is at this table"});
     } else if (auto done = table->say(text); !done) {
@@ -101,7 +101,7 @@ bool PlayScreen::want_draw() {
         say("The game is over");
         return true;
     }
-    if (Table* table = session_.table()) {
+    if (SharedTable* table = session_.table()) {
         if (auto done = table->offer(session_, Offer::draw); !done) {
             refuse(done.error());
         } else {
@@ -122,7 +122,7 @@ bool PlayScreen::want_draw() {
 bool PlayScreen::want_give_up(std::string_view side) {
     const auto& sides = session_.match().info().sides;
     const auto by_person = [&](std::string_view one) { return session_.player(one).person(); };
-    const Table* table = session_.table();
+    const SharedTable* table = session_.table();
     std::string own(side);
     if (own.empty() && table != nullptr) {
         own = table->own_side();
@@ -154,7 +154,7 @@ std::string PlayScreen::given_up() const {
 }
 
 bool PlayScreen::ask_for_undo() {
-    Table* table = session_.table();
+    SharedTable* table = session_.table();
     if (auto done = table->offer(session_, Offer::undo); !done) {
         refuse(done.error());
     } else {

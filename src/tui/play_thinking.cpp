@@ -31,7 +31,7 @@ bool PlayScreen::waiting() const {
 
 std::vector<int> PlayScreen::files() const {
     std::vector<int> out = session_.thinking().files();
-    if (const Table* table = session_.table()) {
+    if (const SharedTable* table = session_.table()) {
         const auto more = table->files();
         out.insert(out.end(), more.begin(), more.end());
     }
@@ -39,7 +39,7 @@ std::vector<int> PlayScreen::files() const {
 }
 
 int PlayScreen::timeout(Clock::time_point now) const {
-    if (const Table* table = session_.table()) {
+    if (const SharedTable* table = session_.table()) {
         const int own = own_timeout(now);
         const int line = table->timeout();
         return own < 0 ? line : line < 0 ? own : std::min(own, line);
