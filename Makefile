@@ -80,6 +80,7 @@ ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS) $(F
 PROGRAM := $(BUILD)/disfida
 CORE := $(BUILD)/libdisfida-core.a
 TUI := $(BUILD)/libdisfida-tui.a
+MANUALS_5 := $(wildcard man/*.5)
 MANUALS_6 := $(wildcard man/*.6)
 MANUALS_7 := $(wildcard man/*.7)
 
@@ -132,13 +133,14 @@ bench: ## measure speed and print the signature of behaviour
 	@$(RUN) $(BUILD)/bench
 
 install: $(PROGRAM) ## put the game and its manual page under PREFIX (and DESTDIR)
-	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man6 $(DESTDIR)$(mandir)/man7
+	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man5 $(DESTDIR)$(mandir)/man6 $(DESTDIR)$(mandir)/man7
 	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/disfida
+	$(if $(MANUALS_5),$(INSTALL) -m 644 $(MANUALS_5) $(DESTDIR)$(mandir)/man5)
 	$(if $(MANUALS_6),$(INSTALL) -m 644 $(MANUALS_6) $(DESTDIR)$(mandir)/man6)
 	$(if $(MANUALS_7),$(INSTALL) -m 644 $(MANUALS_7) $(DESTDIR)$(mandir)/man7)
 
 uninstall: ## take away what install put there
-	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS_6:man/%=$(DESTDIR)$(mandir)/man6/%) \
+	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS_5:man/%=$(DESTDIR)$(mandir)/man5/%) $(MANUALS_6:man/%=$(DESTDIR)$(mandir)/man6/%) \
 		$(MANUALS_7:man/%=$(DESTDIR)$(mandir)/man7/%)
 
 static: ## one file with every library in it, build/disfida-static
@@ -234,7 +236,7 @@ $(BUILD)/fuzz-%: $(BUILD)/obj/tests/fuzz/main-%.o $(FUZZ_OBJECTS) $(KEYS_OBJECT)
 $(BUILD)/disfida-static: $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@
 	$(QUIET)$(CXX) -O2 -pthread $(CXXFLAGS) $(LDFLAGS) -static $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@ || \
-		{ echo 'static: needs libstdc++, libc, ncurses, docopt and zlib as static libraries (lib*.a)' >&2; exit 1; }
+		{ echo 'static: needs libstdc++, libc, ncurses, docopt, zlib and libsodium as static libraries (lib*.a)' >&2; exit 1; }
 
 # Unit and end-to-end tests are linked without ncurses: a core that reaches for the terminal does not link.
 # What is tested comes first: of a template both have, the linker keeps the first, and that has to be the optimised one.

@@ -21,6 +21,7 @@
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "plain/plain.hpp"
 #include "play/lesson.hpp"
 #include "play/rulebook.hpp"
@@ -107,7 +108,7 @@ bool agreed(const std::string& question) {
 
 /// Opens what was asked for; a record whose last line is cut off only if the player wants that.
 disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan) {
-    auto opened = Session::open(data, plan);
+    auto opened = disfida::net::open(data, plan);
     if (!opened) {
         const auto question = disfida::torn_question(data, plan.file);
         if (question && agreed(*question)) {
@@ -230,19 +231,35 @@ int watch(const DataSource& data, const Request& request, disfida::Follower::Beg
                                  request.settings);
 }
 
+/// Opens a session for what is asked: a game or a table.
+disfida::Result<Session> session_for(const DataSource& data, const Request& request) {
+    switch (request.what) {
+    case Request::What::host:
+        return disfida::net::host(data, *request.hosting);
+    case Request::What::join:
+    case Request::What::watch:
+        return disfida::net::join(data, request.item, request.code, request.what == Request::What::watch);
+    default:
+        return open_session(data, *request.plan);
+    }
+}
+
 int play(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
         return fail("cannot read standard input: it is closed");
     }
     std::optional<Session> session;
-    if (request.plan) {
-        auto opened = open_session(data, *request.plan);
-        if (!opened && disfida::options_refused(data, *request.plan)) {
+    if (request.plan || request.what != Request::What::play) {
+        auto opened = session_for(data, request);
+        if (!opened && request.plan && disfida::options_refused(data, *request.plan)) {
             return misused(opened.error().line(),
                            disfida::cli::game_usage(*disfida::find_game(request.plan->game)).line);
         }
+        if (!opened && request.hosting && disfida::options_refused(data, request.hosting->plan)) {
+            return misused(opened.error().line(), disfida::cli::host_usage(nullptr).line);
+        }
         if (!opened) {
-            if (auto watched = watched_instead(data, request.plan->file)) {
+            if (auto watched = request.plan ? watched_instead(data, request.plan->file) : std::nullopt) {
                 return *watched ? watch(data, request, std::move(**watched)) : fail(watched->error().line());
             }
             return fail(opened.error().line());

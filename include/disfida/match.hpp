@@ -61,6 +61,13 @@ class Match {
     /// Checks an open set-up as a whole; call before the position is looked at or played on.
     Result<Done> settle();
 
+    /// Binds a side to the hash of the secret its share of the dice follows from (64 hex digits). Refused: no
+    /// side of this game, bound already, or an action has been played.
+    Result<Done> commit(std::string_view side, std::string_view hash);
+    /// Discloses a side's secret; nothing is played afterwards. Refused: the side is not bound, or has
+    /// disclosed it already. Whether it is the one of the commitment is for `proof` to say.
+    Result<Done> reveal(std::string_view side, std::string_view secret);
+
     /// Plays an action with the match's own dice.
     Result<Done> play(std::string_view action);
     /// Plays an action with exactly these dice; too few, too many or faces outside 1-6 are refused.
@@ -85,6 +92,8 @@ class Match {
     void carry_out(const std::string& action, Dice& dice);
     Result<Done> carry_out_with(std::string_view action, std::span<const int> dice);
     void add_check();
+    [[nodiscard]] Result<Done> playable();
+    [[nodiscard]] Result<Done> check_side(std::string_view side) const;
 
     const GameInfo* info_;
     std::unique_ptr<Position> now_;

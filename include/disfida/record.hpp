@@ -16,11 +16,22 @@ namespace disfida {
 
 /// One line of a record.
 struct Statement {
-    enum class Kind : std::uint8_t { header, option, seed, set, action, check, comment, blank };
+    enum class Kind : std::uint8_t {
+        header,
+        option,
+        seed,
+        set,
+        commit,
+        action,
+        reveal,
+        check,
+        comment,
+        blank
+    };
     Kind kind = Kind::blank;
     std::string text = {}; ///< the whole line, without its LF
-    std::string body =
-        {}; ///< what the kind's word announces: game, "NAME VALUE", seed, set-up, action, digest
+    std::string body = {}; ///< what the kind's word announces: game, "NAME VALUE", seed, set-up, "SIDE HASH",
+                           ///< action, "SIDE SECRET", digest
     std::vector<int> dice = {}; ///< of an action
     std::size_t line = 0;       ///< counted from 1; 0 when it was not read from a file
 };
@@ -35,9 +46,23 @@ class Record {
     void add_set(std::string_view statement);
     void add_action(std::string_view action, std::span<const int> dice);
     void add_check(std::string_view digest);
+    /// What a side binds itself to before the first action, and what it discloses after the last, both in
+    /// hex.
+    void add_commit(std::string_view side, std::string_view hash);
+    void add_reveal(std::string_view side, std::string_view secret);
+    /// The hash a side is bound to, or the secret it has disclosed; empty: there is none.
+    [[nodiscard]] std::string committed(std::string_view side) const {
+        return said(Statement::Kind::commit, side);
+    }
+    [[nodiscard]] std::string revealed(std::string_view side) const {
+        return said(Statement::Kind::reveal, side);
+    }
+    [[nodiscard]] bool has(Statement::Kind kind) const;
+    /// Says on which line of a file the last statement was read.
+    void number_last(std::size_t line) { statements_.back().line = line; }
     /// Keeps a comment or a blank line where it stands.
     void keep(Statement statement);
-    /// Takes the last action off, with the checks after it. Comments stay.
+    /// Takes the last action off, with the checks and disclosures after it. Comments stay.
     void remove_last_action();
 
     [[nodiscard]] const std::vector<Statement>& statements() const { return statements_; }
@@ -46,6 +71,7 @@ class Record {
     [[nodiscard]] std::string text() const;
 
   private:
+    [[nodiscard]] std::string said(Statement::Kind kind, std::string_view side) const;
     void add(Statement::Kind kind, std::string word, std::string_view body);
 
     std::vector<Statement> statements_;

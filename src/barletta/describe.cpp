@@ -83,6 +83,16 @@ std::string side_sentence(const Tables& tables, const State& state, Side side) {
 std::string result_sentence(const Tables& tables, const State& state) {
     const int italian = victory_points(tables, state, Side::italian);
     const int french = victory_points(tables, state, Side::french);
+    const std::string score =
+        std::to_string(italian) + " VP Italian, " + std::to_string(french) + " VP French.";
+    if (state.ending == Ending::agreed) {
+        return "A draw, as both sides agreed: " + score;
+    }
+    if (state.ending == Ending::resigned) {
+        const Side victor = state.winner == Mover::italian ? Side::italian : Side::french;
+        return "The " + std::string(people(victor)) + " win: the " + std::string(people(other(victor))) +
+               " gave up, " + score;
+    }
     const bool points = state.ending == Ending::points;
     const std::string how = points ? "on points after round " + std::to_string(rounds) + " [J1]"
                                    : "a side has nobody left on the field [J2]";

@@ -141,6 +141,13 @@ std::optional<Side> Game::seat_named(std::string_view side) const {
     return at == side_names.end() ? std::nullopt : std::optional(static_cast<Side>(at - side_names.begin()));
 }
 
+void Game::stop(State& state, std::optional<Seat> gives_up) {
+    state.phase = Phase::over;
+    state.to_move = Mover::none;
+    state.ending = gives_up ? Ending::resigned : Ending::agreed;
+    state.winner = gives_up ? mover(other(*gives_up)) : Mover::none;
+}
+
 void Game::candidates(const State& state, Actions& out) const {
     const auto all = std::make_unique<ActionList>();
     legal(state, *all);

@@ -50,6 +50,8 @@ class Game {
     [[nodiscard]] std::string json(const State& state) const;
     [[nodiscard]] std::string_view to_move(const State& state) const;
     [[nodiscard]] bool over(const State& state) const { return state.phase == Phase::over; }
+    /// Ends the game by the players' will: `gives_up` has lost; nobody: a draw both agreed on.
+    static void stop(State& state, std::optional<Seat> gives_up);
     /// A digest follows the end of the charge, of a round and of the game.
     [[nodiscard]] bool checkpoint(const State& before, const State& after) const;
     [[nodiscard]] Result<std::string> odds(const State& state, const Action& action) const;

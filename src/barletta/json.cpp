@@ -26,7 +26,8 @@ Json result_json(const Tables& tables, const State& state) {
     }
     Json result;
     result["winner"] = state.winner == Mover::none ? Json("draw") : side_or_null(state.winner);
-    result["by"] = state.ending == Ending::points ? "J1" : "J2";
+    constexpr std::array<std::string_view, 5> names{"", "J1", "J2", "agreed", "resigned"};
+    result["by"] = names[static_cast<std::size_t>(state.ending)];
     for (const Side side : both_sides) {
         result["vp"][std::string(name(side))] = victory_points(tables, state, side);
     }

@@ -30,6 +30,9 @@ Error wrong_phase(const State& state) {
     case Phase::over:
         break;
     }
+    if (state.ending == Ending::agreed || state.ending == Ending::resigned) {
+        return {"the game is over", ""};
+    }
     return {"the game is over", state.ending == Ending::empty_field ? "J2" : "J1"};
 }
 

@@ -142,6 +142,8 @@ constexpr std::array phrases{
     Phrase{"remounts", [](const Teller& e) { return e.knight() + " mounts a fresh horse in camp."; }},
     Phrase{"remount-test", say_remount},
     Phrase{"over", say_over},
+    Phrase{"agreed", [](const Teller& /*e*/) { return std::string("Both sides agree on a draw."); }},
+    Phrase{"resigns", [](const Teller& e) { return Teller::side(e.text("side")) + " give up."; }},
 };
 
 } // namespace

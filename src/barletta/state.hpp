@@ -53,8 +53,8 @@ struct Choices {
     bool gallantry = false;
 };
 
-/// How the game ended: by points after round 5 (J1), or an empty field (J2).
-enum class Ending : std::uint8_t { none, points, empty_field };
+/// How the game ended: by points after round 5 (J1), an empty field (J2), or the players' own will.
+enum class Ending : std::uint8_t { none, points, empty_field, agreed, resigned };
 
 /// What a side has left of the round, and who of it is out of action.
 struct Party {

@@ -151,6 +151,9 @@ constexpr std::array others{
     Other{"keys", Request::What::keys, keys_usage},
     Other{"match", Request::What::match, [] { return match_usage(nullptr); }},
     Other{"simulate", Request::What::simulate, [] { return simulate_usage(nullptr); }},
+    Other{"host", Request::What::host, [] { return host_usage(nullptr); }},
+    Other{"join", Request::What::join, join_usage},
+    Other{"watch", Request::What::watch, watch_usage},
 };
 
 bool is_command(const std::string& word, std::span<const GameInfo> games) {
@@ -285,6 +288,20 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         }
         request.lab = std::move(*lab);
     }
+    if (what == Request::What::host) {
+        auto hosting = read_hosting(*values, games);
+        if (!hosting) {
+            return Refusal{hosting.error().text, usage.line};
+        }
+        request.hosting = std::move(*hosting);
+    }
+    if (what == Request::What::join || what == Request::What::watch) {
+        request.item = given(*values, "TABLE").value_or("");
+        request.code = given(*values, "--code").value_or("");
+        if (auto target = net::find_target(request.item, request.code); !target) {
+            return Refusal{target.error().text, usage.line};
+        }
+    }
     if (what == Request::What::learn || what == Request::What::rules) {
         if (auto done = read_study(*values, request, games); !done) {
             return Refusal{done.error().text, usage.line};
@@ -324,6 +341,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     const bool lab = other != others.end() && in_laboratory(other->what);
     const Usage usage = game != nullptr         ? game_usage(*game)
                         : lab                   ? lab_usage(first, rest, games)
+                        : first == "host"       ? host_usage_for(rest, games)
                         : other != others.end() ? other->usage()
                                                 : title_usage();
     const auto asked = [&](std::string_view option) {
@@ -342,12 +360,13 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
                           : read_other(usage, other->what, rest, games, configured);
     }
     if (!first.empty()) {
-        return Refusal{
-            in_quotes(first) + " is no command: " + game_names(games) +
-                ", learn, rules, engine, verify, show, story, export, import, keys, match, simulate, or a "
-                "record, "
-                "FILE.disfida",
-            title_usage().line};
+        return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
+                           ", learn, rules, engine, verify, show, story, export, import, keys, match, "
+                           "simulate, host, join, "
+                           "watch, or a "
+                           "record, "
+                           "FILE.disfida",
+                       title_usage().line};
     }
     if (wants_help) {
         return Request{Request::What::print, overview(games)};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/lab_request.hpp"
+#include "cli/table_request.hpp"
 #include "disfida/games.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
@@ -30,6 +31,9 @@ struct Request {
         rules,       ///< the rule `item` of `game`, its rulebook, or all
         match,       ///< `lab`: two levels against each other
         simulate,    ///< `lab`: many games counted
+        host,        ///< `hosting`
+        join,        ///< the table `item`, with `code`
+        watch,       ///< likewise
     };
     What what = What::print;
     std::string text = {};
@@ -43,6 +47,8 @@ struct Request {
     bool afresh = false;   ///< a mailed game is taken in as another game
     bool listed = false;   ///< the lessons are to be printed
     std::optional<LabRequest> lab = {};
+    std::optional<net::Hosting> hosting = {};
+    std::string code = {};
 };
 
 /// What was wrong with a command line, and how it is written.

@@ -279,6 +279,53 @@ Usage merge_usage() {
     return usage;
 }
 
+Usage host_usage(const GameInfo* game) {
+    Usage usage{"disfida host [options] GAME", {}, {}};
+    usage.about =
+        "Opens a table for two terminals and says what the other player types: disfida join NAME or CODE. "
+        "Without an option it is for your own login alone. Dice come from both sides, so that neither can "
+        "choose them. In the place of GAME a record of such a game goes on with it.";
+    usage.options = {{"--side", "SIDE",
+                      game == nullptr ? std::string("which you play, the first without it")
+                                      : "which you play: " + choices(game->sides) + ", the first without it"},
+                     {"--name", "NAME", "of the table, for your own login; the game's name without it"},
+                     {"--group", "GROUP", "let the logins of a group come"},
+                     {"--open", "", "let every login of this host come that has the code"},
+                     {"--listen", "ADDRESS:PORT",
+                      "let come who reaches this port and has the code; without an ADDRESS it is 127.0.0.1"}};
+    if (game != nullptr) {
+        add_game_options(*game, usage);
+    }
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
+namespace {
+
+Usage table_usage(std::string line, std::string about) {
+    Usage usage{std::move(line),
+                {{"--code", "CODE", "to show at the door, where TABLE is not the code itself"}},
+                std::move(about)};
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
+} // namespace
+
+Usage join_usage() {
+    return table_usage(
+        "disfida join [options] TABLE",
+        "Sits down at a table somebody hosts. TABLE is its name, as barletta, its code, as k7mq-29fx-3rtp, "
+        "ADDRESS:PORT, or the path of its socket. Who was there before, comes back to the same seat.");
+}
+
+Usage watch_usage() {
+    return table_usage("disfida watch [options] TABLE",
+                       "Looks on at a table somebody hosts. TABLE is as for disfida join.");
+}
+
 std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
 
 std::string overview(std::span<const GameInfo> games) {
@@ -290,7 +337,8 @@ std::string overview(std::span<const GameInfo> games) {
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
            "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + export_usage().line + "\n  " +
            import_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
-           keys_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
+           keys_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
+           watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
            "\n  " + merge_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "

@@ -42,6 +42,10 @@ Usage rules_usage();
 /// The laboratory, with the options of a game where one is named.
 Usage match_usage(const GameInfo* game);
 Usage simulate_usage(const GameInfo* game);
+/// Two terminals: hosting a game, with the options of one that is named; joining; looking on.
+Usage host_usage(const GameInfo* game);
+Usage join_usage();
+Usage watch_usage();
 /// Adding runs up.
 Usage merge_usage();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/kept.hpp"
+#include "play/fair_dice.hpp"
 
 namespace disfida::cli {
 
@@ -11,12 +12,24 @@ Result<std::string> verify(const DataSource& data, const std::string& file) {
     if (!match) {
         return match.error();
     }
+    const auto fair = proof(*match);
+    if (!fair) {
+        return Error{file + ":" + fair.error().text};
+    }
+    std::string dice;
+    if (fair->kind == Proof::Kind::unrevealed) {
+        dice =
+            "The dice are committed to, but not both secrets are revealed: they cannot be recomputed yet.\n";
+    } else if (fair->kind == Proof::Kind::proved) {
+        dice = "Both secrets are those committed to, and all " + std::to_string(fair->dice) +
+               " dice follow from them.\n";
+    }
     const auto& statements = match->record().statements();
     const auto checks = std::count_if(statements.begin(), statements.end(),
                                       [](const Statement& s) { return s.kind == Statement::Kind::check; });
     return file + ": " + std::string(match->info().title) + ", " + std::to_string(match->plies().size()) +
            " actions, every die in its place, " + std::to_string(checks) + " of " + std::to_string(checks) +
-           " checks hold.\n" + match->position().status().front() + "\n";
+           " checks hold.\n" + dice + match->position().status().front() + "\n";
 }
 
 } // namespace disfida::cli

@@ -59,6 +59,14 @@ std::vector<std::string> fighters(const Tables& tables, const State& state, Side
 }
 
 std::string result(const Tables& tables, const State& state) {
+    if (state.ending == Ending::agreed) {
+        return "A draw, as both sides agreed.";
+    }
+    if (state.ending == Ending::resigned) {
+        const bool left = state.winner == Winner::left;
+        return std::string("The ") + (left ? "left" : "right") + " side has won, the " +
+               (left ? "right" : "left") + " side gave up.";
+    }
     if (state.mode == Mode::tourney) {
         return of(tables, state, state.bouts[state.bout].winner) + " is the champion of the tourney.";
     }

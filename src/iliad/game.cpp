@@ -126,6 +126,16 @@ std::optional<Side> Game::seat_named(std::string_view side) const {
     return at == side_names.end() ? std::nullopt : std::optional(static_cast<Side>(at - side_names.begin()));
 }
 
+void Game::stop(State& state, std::optional<Seat> gives_up) {
+    state.phase = Phase::over;
+    state.active = nobody;
+    state.order_count = 0;
+    state.next = 0;
+    state.pending = {};
+    state.ending = gives_up ? Ending::resigned : Ending::agreed;
+    state.winner = !gives_up ? Winner::draw : *gives_up == Side::left ? Winner::right : Winner::left;
+}
+
 void Game::candidates(const State& state, Actions& out) const {
     ActionList all;
     legal(state, all);

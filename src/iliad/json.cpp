@@ -23,7 +23,7 @@ Json result_json(const Tables& tables, const State& state) {
                        : state.winner == Winner::left ? name(Side::left)
                                                       : name(Side::right);
     result["by"] = name(state.ending);
-    if (state.mode == Mode::tourney) {
+    if (state.mode == Mode::tourney && state.bouts[state.bout].winner != nobody) {
         result["champion"] = id(tables, state, state.bouts[state.bout].winner);
     }
     return result;

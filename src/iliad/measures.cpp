@@ -43,7 +43,7 @@ Two pair_of(const State& before, const Action& action) {
     return {who, nobody};
 }
 
-constexpr std::array<std::string_view, ending_names.size()> ending_titles{"",
+constexpr std::array<std::string_view, first_willed_ending> ending_titles{"",
                                                                           "The last hero is killed",
                                                                           "The last hero is spared",
                                                                           "The last hero leaves",
@@ -70,7 +70,7 @@ Measures::Measures(const Game& game, const State& opening) {
         of.thrown = scores_.add({"thrown." + id, "", title + ": spears thrown"});
         of.caught = scores_.add({"caught." + id, "", title + ": spears caught"});
     }
-    for (std::size_t i = 1; i < ending_names.size(); ++i) {
+    for (std::size_t i = 1; i < ending_titles.size(); ++i) {
         endings_[i] = scores_.add({"end." + std::string(ending_names[i]), "How it ends",
                                    std::string(ending_titles[i]), "", Kind::share});
     }

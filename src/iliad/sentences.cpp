@@ -153,6 +153,9 @@ constexpr std::array phrase_table{
                return "Next bout: " + e.named("left") + " against " + e.named("right") + ".";
            }},
     Phrase{"over", say_over},
+    Phrase{"agreed", [](const Teller& /*e*/) { return std::string("Both sides agree on a draw."); }},
+    Phrase{"resigns",
+           [](const Teller& e) { return "The " + std::string(e.text("side")) + " side gives up."; }},
 };
 
 } // namespace

@@ -76,9 +76,13 @@ struct Pending {
     WarriorId other = nobody;   ///< attacker, thrower or victim
 };
 
-/// How a game ended: by how the last hero of the losing side left it, or without a decision.
-enum class Ending : std::uint8_t { none, dead, spared, quit, idle, turns };
-inline constexpr std::array<std::string_view, 6> ending_names{"", "dead", "spared", "quit", "idle", "turns"};
+/// How a game ended: by how the last hero of the losing side left it, without a decision, or by the players'
+/// own will.
+enum class Ending : std::uint8_t { none, dead, spared, quit, idle, turns, agreed, resigned };
+inline constexpr std::array<std::string_view, 8> ending_names{"",     "dead",  "spared", "quit",
+                                                              "idle", "turns", "agreed", "resigned"};
+/// Those before this one the rules bring about.
+inline constexpr std::size_t first_willed_ending = 6;
 constexpr std::string_view name(Ending ending) { return ending_names[static_cast<std::size_t>(ending)]; }
 
 /// How a fight ended whose last hero left it like this.

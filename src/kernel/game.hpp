@@ -45,6 +45,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<
     { game.json(fixed) } -> std::same_as<std::string>;
     { game.to_move(fixed) } -> std::same_as<std::string_view>;
     { game.over(fixed) } -> std::same_as<bool>;
+    game.stop(state, std::optional<typename G::Seat>());
     { game.checkpoint(fixed, fixed) } -> std::same_as<bool>;
     { game.odds(fixed, action) } -> std::same_as<Result<std::string>>;
     { game.chances(fixed, action) } -> std::same_as<std::vector<Chance>>;

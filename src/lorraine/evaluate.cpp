@@ -398,6 +398,9 @@ Features features(const Tables& tables, const State& state, Side side) {
 }
 
 double evaluate(const Tables& tables, const State& state, Side side) {
+    if (state.phase == Phase::over && state.ending == Ending::agreed) {
+        return 0.0;
+    }
     if (state.phase == Phase::over) {
         return state.winner == side ? won : -won;
     }

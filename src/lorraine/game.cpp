@@ -217,7 +217,19 @@ double Game::log_odds(const State& state, Seat seat) const {
     return lorraine::log_odds(*tables_, state, seat);
 }
 std::optional<double> Game::decided(const State& state, Seat seat) const {
+    if (over(state) && state.ending == Ending::agreed) {
+        return 0.5;
+    }
     return over(state) ? std::optional(state.winner == seat ? 1.0 : 0.0) : std::nullopt;
+}
+
+void Game::stop(State& state, std::optional<Seat> gives_up) {
+    state.phase = Phase::over;
+    state.pending = {};
+    state.ending = gives_up ? Ending::resigned : Ending::agreed;
+    if (gives_up) {
+        state.winner = other(*gives_up);
+    }
 }
 
 namespace {

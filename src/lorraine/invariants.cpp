@@ -23,7 +23,7 @@ Broken general_violates(const Tables& tables, const State& state, GeneralId who)
         return id + ": who left the map has no points, zone or marks (section 1)";
     }
     // Who resigns in the midst of a retreat leaves it as it stands.
-    const bool stopped = state.ending == Ending::resigned;
+    const bool stopped = state.ending == Ending::resigned || state.ending == Ending::agreed;
     const bool ruined =
         general.points == 0 && (stopped || state.phase == Phase::losses || state.phase == Phase::retreat);
     if (on_map(general) && general.points < 1 && !ruined) {

@@ -75,7 +75,9 @@ class Writer {
         if (state_.phase != Phase::over) {
             return nullptr;
         }
-        return {{"winner", name(state_.winner)}, {"by", name(state_.ending)}, {"vp", state_.vp}};
+        return {{"winner", state_.ending == Ending::agreed ? "draw" : name(state_.winner)},
+                {"by", name(state_.ending)},
+                {"vp", state_.vp}};
     }
 
     [[nodiscard]] Json active() const {

@@ -11,8 +11,8 @@ namespace disfida::lorraine {
 
 namespace {
 
-constexpr std::array<std::string_view, ending_names.size()> ending_titles{
-    "", "Too few VP, Vaudemont falls", "The closing battle is fought", "A side resigns"};
+constexpr std::array<std::string_view, 4> ending_titles{"", "Too few VP, Vaudemont falls",
+                                                        "The closing battle is fought", "A side resigns"};
 
 constexpr std::array<std::string_view, 2> people{"Burgundians", "French"};
 
@@ -51,7 +51,7 @@ Measures::Measures(const Game& game, const State& /*opening*/) : tables_(game.ta
         of.castles = scores_.add({"castles." + id, "", title + ": castles won"});
         of.points = scores_.add({"points." + id, "", title + ": points left"});
     }
-    for (std::size_t i = 1; i < ending_names.size(); ++i) {
+    for (std::size_t i = 1; i < ending_titles.size(); ++i) {
         endings_[i] = scores_.add({"end." + std::string(ending_names[i]), "How it ends",
                                    std::string(ending_titles[i]), "", Kind::share});
     }

@@ -394,6 +394,7 @@ constexpr std::array rows{
             return "With " + t.digits("vp") + " VP lost Rene has to march: " + t.digits("french_points") +
                    " points against " + t.digits("burgundy_points") + " under " + t.who("burgundy") + ".";
         }},
+    Row{"agreed", [](const Teller& /*t*/) { return std::string("Both sides agree on a draw."); }},
     Row{"resigns", [](const Teller& t) { return t.a_side() + " " + t.verb("give") + " up."; }},
     Row{"campaign-over", campaign_over},
 };

@@ -208,8 +208,8 @@ struct Pending {
 /// Why a loss is shared, and what goes on afterwards.
 enum class LossFor : std::uint8_t { none, assault, retreat, stack };
 
-enum class Ending : std::uint8_t { none, siege, closing, resigned };
-inline constexpr std::array<std::string_view, 4> ending_names{"", "siege", "closing", "resigned"};
+enum class Ending : std::uint8_t { none, siege, closing, resigned, agreed };
+inline constexpr std::array<std::string_view, 5> ending_names{"", "siege", "closing", "resigned", "agreed"};
 constexpr std::string_view name(Ending ending) { return ending_names[static_cast<std::size_t>(ending)]; }
 
 enum class Battles : std::uint8_t { ask, quick, result };
@@ -248,7 +248,7 @@ struct State {
     GeneralId to_place = nobody;     ///< placed next
     GeneralId placed_after = nobody; ///< and after him
     Ending ending = Ending::none;
-    Side winner = Side::burgundy;
+    Side winner = Side::burgundy; ///< nobody has won by agreement
 };
 static_assert(std::is_trivially_copyable_v<State>);
 

@@ -87,6 +87,8 @@ std::string result(const Tables& tables, const State& state) {
     const std::string who = state.winner == Side::burgundy ? "Burgundy has won" : "The French have won";
     const std::string vp = vp_words(tables, state);
     switch (state.ending) {
+    case Ending::agreed:
+        return "A draw, as both sides agreed, with " + vp + ".";
     case Ending::siege:
         return who + ": Vaudemont falls, Burgundy has " + vp + ".";
     case Ending::closing:

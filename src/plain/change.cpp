@@ -5,6 +5,7 @@
 
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
+#include "plain/table.hpp"
 
 namespace disfida::plain {
 
@@ -32,6 +33,10 @@ void leave(Talk& talk, std::string_view /*arguments*/) {
 }
 
 void take_back(Talk& talk, std::string_view /*arguments*/) {
+    if (talk.session.table() != nullptr) {
+        offer_undo(talk);
+        return;
+    }
     const std::size_t before = talk.session.match().plies().size();
     if (const auto done = talk.session.take_back(); !done) {
         talk.console.say(done.error().line());
@@ -85,6 +90,11 @@ void load_file(Talk& talk, std::string_view file) {
         show_usage(talk, "load");
         return;
     }
+    if (talk.session.table() != nullptr) {
+        talk.console.say("You sit at a table with " + talk.session.table()->other() +
+                         ": quit leaves it first.");
+        return;
+    }
     Plan plan;
     plan.file = file;
     if (!keeps_what_was_played(talk)) {
@@ -125,6 +135,10 @@ void draw_up(Talk& talk, std::string_view how) {
 }
 
 void set_player(Talk& talk, std::string_view arguments) {
+    if (talk.session.table() != nullptr) {
+        talk.console.say("At a table each side is played by who sits there; table tells who.");
+        return;
+    }
     const auto words = split(arguments, ' ');
     const auto sides = talk.session.match().info().sides;
     if (words.size() < 2 || std::find(sides.begin(), sides.end(), words[0]) == sides.end()) {
@@ -145,6 +159,10 @@ void set_player(Talk& talk, std::string_view arguments) {
 void set_dice(Talk& talk, std::string_view how) {
     if (how != "hand" && how != "thrown") {
         show_usage(talk, "dice");
+        return;
+    }
+    if (talk.session.table() != nullptr) {
+        talk.console.say("At a table the dice come from both sides.");
         return;
     }
     talk.session.set_hand_dice(how == "hand");

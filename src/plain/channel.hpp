@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,7 @@ struct Heard {
     enum class Kind : std::uint8_t {
         line,    ///< `line`, without its line end
         silence, ///< nothing in the time given
+        file,    ///< one of the files that were also waited for can be read
         end,     ///< the end of input, or it failed
     };
     Kind kind = Kind::end;
@@ -26,6 +28,9 @@ struct Channel {
     std::function<int(std::string_view text)> write;
     /// Somebody sits there: what is typed is seen already, and orders of the computer may be paced.
     bool interactive = false;
+    /// The same as `listen`, also waiting for files until one can be read; where there is none, `listen` is
+    /// called again and again.
+    std::function<Heard(int timeout_ms, std::span<const int> files)> listen_also = {};
 };
 
 /// The channel on two open file descriptors. On a terminal a first Ctrl-C is answered with a line on

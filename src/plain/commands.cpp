@@ -1,4 +1,5 @@
 #include "plain/commands.hpp"
+#include "plain/table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -88,7 +89,11 @@ constexpr std::array commands{
     Command{"story", "", "[FILE]",
             "the game so far as a story, with turning points, luck, deeds and dice; or writes it to a file",
             show_story},
-    Command{"undo", "", "", "takes back your last order, up to the last roll or change of player", take_back},
+    Command{
+        "undo", "", "",
+        "takes back your last order, up to the last roll or change of player; at a table the other player "
+        "is asked, and only a roll bounds it",
+        take_back},
     Command{"correct", "", "",
             "takes back the result entered last from a table and all after it, noted in the record",
             correct_result},
@@ -110,6 +115,10 @@ constexpr std::array commands{
     Command{"export", "", "[FILE]",
             "the game as a text to mail, which import goes on with; or writes it to a file", show_mail},
     Command{"load", "open", "FILE", "goes on with another record", load_file},
+    Command{"say", "", "TEXT", "says a line to the others at the table", say_at_table},
+    Command{"table", "", "", "who sits at the table, and how others come", show_table},
+    Command{"draw", "", "", "offers a draw, or asks whether both agree", offer_draw},
+    Command{"resign", "", "[SIDE]", "gives the game up", give_up},
     Command{"quit", "exit", "", "leaves; the game is kept", leave},
 };
 

@@ -47,23 +47,50 @@ void Console::show(const std::vector<std::string>& lines) {
 
 void Console::print(const std::vector<std::string>& lines) { write(join(lines, "\n") + "\n"); }
 
-std::optional<std::string> Console::ask(std::string_view question) {
+void Console::put(std::string_view question) {
     const std::string_view mark = question.ends_with(':') ? "" : " >";
     write(join(wrap(std::string(question) + std::string(mark), page_width), "\n") + " ");
-    Heard heard = failed() ? Heard{} : channel_.listen(-1);
+}
+
+void Console::echo(std::string_view line) {
+    if (!channel_.interactive) {
+        write(std::string(line) + "\n"); // so that what was said reads as a talk
+    }
+}
+
+std::optional<std::string> Console::ask(std::string_view question) {
+    put(question);
+    Heard heard = failed() || meanwhile_.tend ? Heard{} : channel_.listen(-1);
+    while (meanwhile_.tend && !failed()) {
+        if (meanwhile_.tend()) {
+            return std::string();
+        }
+        heard = wait(meanwhile_.timeout(), meanwhile_.files());
+        if (heard.kind == Heard::Kind::line || heard.kind == Heard::Kind::end) {
+            break;
+        }
+    }
     if (heard.kind != Heard::Kind::line) {
         write("\n");
         return std::nullopt;
     }
     std::string line = tidy(std::move(heard.line));
-    if (!channel_.interactive) {
-        write(line + "\n"); // so that what was said reads as a talk
-    }
+    echo(line);
     return line;
 }
 
 Heard Console::wait(int milliseconds) const {
     Heard heard = failed() ? Heard{} : channel_.listen(milliseconds);
+    heard.line = tidy(std::move(heard.line));
+    return heard;
+}
+
+Heard Console::wait(int milliseconds, std::span<const int> files) const {
+    constexpr int moment = 20;
+    Heard heard = failed() ? Heard{}
+                  : channel_.listen_also
+                      ? channel_.listen_also(milliseconds, files)
+                      : channel_.listen(milliseconds < 0 ? moment : std::min(milliseconds, moment));
     heard.line = tidy(std::move(heard.line));
     return heard;
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -35,7 +36,7 @@ class LineReader {
   public:
     LineReader(int input, int output) : input_(input), output_(output) {}
 
-    Heard listen(int timeout_ms) {
+    Heard listen(int timeout_ms, std::span<const int> files = {}) {
         using Clock = std::chrono::steady_clock;
         const auto deadline = Clock::now() + std::chrono::milliseconds(timeout_ms);
         while (!take_line()) {
@@ -47,13 +48,17 @@ class LineReader {
                 const auto rest = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
                 left = rest.count() > 0 ? static_cast<int>(rest.count()) : 0;
             }
-            const int got = wait_for_input(left);
+            bool other = false;
+            const int got = wait_for_input(left, files, other);
             const int failure = errno;
             if (interrupted != 0 && !on_ctrl_c()) {
                 return {};
             }
             if (got == 0) {
                 return {Heard::Kind::silence};
+            }
+            if (other) {
+                return {Heard::Kind::file};
             }
             if (got > 0) {
                 fill();
@@ -103,15 +108,26 @@ class LineReader {
 
     /// Waits until something can be read, at most so many milliseconds (negative: without end). Ctrl-C is let
     /// through only here, where it ends the waiting: pressed a moment earlier it would be noticed too late.
-    [[nodiscard]] int wait_for_input(int timeout_ms) const {
+    /// `other`: it is not the input that can be read, but one of the files.
+    [[nodiscard]] int wait_for_input(int timeout_ms, std::span<const int> files, bool& other) const {
         fd_set ready;
         FD_ZERO(&ready);
         FD_SET(input_, &ready);
+        int last = input_;
+        for (const int file : files) {
+            if (file >= 0 && file < FD_SETSIZE) {
+                FD_SET(file, &ready);
+                last = std::max(last, file);
+            }
+        }
         const timespec rest{timeout_ms / 1000, (timeout_ms % 1000) * 1000000L};
         sigset_t open;
         ::sigprocmask(SIG_SETMASK, nullptr, &open);
         ::sigdelset(&open, SIGINT);
-        return ::pselect(input_ + 1, &ready, nullptr, nullptr, timeout_ms < 0 ? nullptr : &rest, &open);
+        const int got =
+            ::pselect(last + 1, &ready, nullptr, nullptr, timeout_ms < 0 ? nullptr : &rest, &open);
+        other = got > 0 && !FD_ISSET(input_, &ready);
+        return got;
     }
 
     /// False for the second Ctrl-C in a row.
@@ -153,8 +169,10 @@ Channel descriptor_channel(int input, int output) {
         std::signal(SIGHUP, SIG_DFL);
     }
     const auto reader = std::make_shared<LineReader>(input, output);
-    return {[reader](int timeout_ms) { return reader->listen(timeout_ms); },
-            [output](std::string_view text) { return write_all(output, text); }, interactive};
+    return {
+        [reader](int timeout_ms) { return reader->listen(timeout_ms); },
+        [output](std::string_view text) { return write_all(output, text); }, interactive,
+        [reader](int timeout_ms, std::span<const int> files) { return reader->listen(timeout_ms, files); }};
 }
 
 } // namespace disfida::plain

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "plain/watch.hpp"
 #include "play/kept.hpp"
 
@@ -64,7 +65,7 @@ Wish read_wish(std::string_view line, std::size_t count) {
 
 std::optional<Session> open_or_ask(const DataSource& data, Console& console, const Settings& settings,
                                    Plan plan) {
-    auto session = Session::open(data, plan);
+    auto session = net::open(data, plan);
     if (session) {
         return std::move(*session);
     }

@@ -184,8 +184,8 @@ bool take_lesson_line(Talk& talk, std::string_view line) {
 }
 
 bool no_lesson_command(std::string_view name) {
-    constexpr std::array<std::string_view, 9> commands{"undo", "redo", "correct", "auto",  "player",
-                                                       "dice", "save", "load",    "export"};
+    constexpr std::array<std::string_view, 11> commands{
+        "undo", "redo", "correct", "auto", "draw", "resign", "player", "dice", "save", "load", "export"};
     return std::find(commands.begin(), commands.end(), name) != commands.end();
 }
 

@@ -7,6 +7,7 @@
 #include "cli/study.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "plain/kept.hpp"
 #include "plain/learn.hpp"
 
@@ -177,6 +178,61 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
     return false;
 }
 
+/// Asks which side the host plays and who may come. False at the end of input.
+bool ask_table(Console& console, const GameInfo& info, net::Hosting& hosting) {
+    while (const auto answer = console.ask("Which side do you play: " + join(info.sides, ", ") + "? [" +
+                                           std::string(info.sides[0]) + "]")) {
+        hosting.side = answer->empty() ? std::string(info.sides[0]) : *answer;
+        if (std::find(info.sides.begin(), info.sides.end(), hosting.side) == info.sides.end()) {
+            console.say("'" + *answer + "' is none of them.");
+            continue;
+        }
+        while (const auto who = console.ask(
+                   "Who may come: self, your own login, or open, every login of this host that has the code? "
+                   "[self]")) {
+            if (who->empty() || *who == "self" || *who == "open") {
+                net::Access access;
+                access.who = *who == "open" ? net::Access::Who::all : net::Access::Who::self;
+                hosting.access = access;
+                return true;
+            }
+            console.say("'" + *who + "' is neither.");
+        }
+    }
+    return false;
+}
+
+/// What "host GAME", "join TABLE" or "watch TABLE" asks for; nothing for another answer, or where it failed,
+/// which is said. `ended`: at the end of input.
+std::optional<Session> open_table(const DataSource& data, Console& console, std::string_view answer,
+                                  bool& ended) {
+    const std::string_view word = answer.substr(0, answer.find(' '));
+    const std::string_view rest = answer.substr(std::min(word.size() + 1, answer.size()));
+    auto session = Result<Session>(Error{});
+    if (word == "host") {
+        const GameInfo* info = find_game(rest);
+        net::Hosting hosting;
+        if (info == nullptr) {
+            console.say("host is written with a game: " + game_names(all_games()) + ".");
+            return std::nullopt;
+        }
+        hosting.plan.game = info->name;
+        if (!ask_table(console, *info, hosting) || !ask_opening(console, *info, hosting.plan) ||
+            !ask_options(console, data, *info, hosting.plan)) {
+            ended = true;
+            return std::nullopt;
+        }
+        session = net::host(data, hosting);
+    } else {
+        session = net::join(data, rest, {}, word == "watch");
+    }
+    if (!session) {
+        console.say(session.error().line());
+        return std::nullopt;
+    }
+    return std::move(*session);
+}
+
 std::vector<Choice> all_choices(const DataSource& data) {
     std::vector<Choice> out;
     if (auto last = last_game(data)) {
@@ -237,6 +293,7 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
     if (!kept_games().empty()) {
         console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
     }
+    console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
     while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {
             return std::nullopt;
@@ -244,6 +301,13 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
         if (*answer == "learn") {
             if (const auto done = learn(data, console, {}, {}, settings); !done) {
                 console.say(done.error().line());
+            }
+            continue;
+        }
+        if (answer->starts_with("host ") || answer->starts_with("join ") || answer->starts_with("watch ")) {
+            bool ended = false;
+            if (auto session = open_table(data, console, *answer, ended); session || ended) {
+                return session;
             }
             continue;
         }

@@ -59,6 +59,12 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
 /// the action is refused.
 Result<bool> play(Talk& talk, std::string_view action, bool own) {
     Result<Done> played = Done{};
+    if (SharedTable* table = talk.session.table()) {
+        if (auto wanted = table->want(talk.session, action); !wanted) {
+            return wanted.error();
+        }
+        return false; // it is told when both have it
+    }
     if (talk.session.hand_dice()) {
         const auto dice = ask_dice(talk, action, own);
         if (!dice) {

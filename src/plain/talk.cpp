@@ -5,6 +5,8 @@
 #include "plain/commands.hpp"
 #include "plain/learn.hpp"
 #include "plain/order.hpp"
+#include "plain/table.hpp"
+#include "play/names.hpp"
 
 namespace disfida::plain {
 
@@ -14,6 +16,17 @@ void greet(Talk& talk) {
     const Session& session = talk.session;
     const GameInfo& info = session.match().info();
     talk.console.say(info.title);
+    if (const SharedTable* table = session.table()) {
+        talk.told = session.match().plies().size();
+        talk.console.show(table->described());
+        const std::string_view own = table->own_side();
+        talk.console.say(
+            (own.empty() ? std::string("You watch.") : "You play: " + called(session.match(), own) + ".") +
+            " The dice come from both sides. say TEXT talks, table tells who is here, help lists "
+            "the commands.");
+        show_status(talk);
+        return;
+    }
     std::string players;
     for (std::size_t i = 0; i < info.sides.size(); ++i) {
         players += (i == 0 ? "" : ", ") + std::string(side_title(info, i)) + ": " +
@@ -117,11 +130,17 @@ void pupils_turn(Talk& talk) {
 
 void players_turn(Talk& talk) {
     const Position& position = talk.session.position();
-    const auto line =
-        talk.console.ask(position.prompt() + (position.over() ? ": story, log, undo, save or quit" : ""));
+    const bool table = talk.session.table() != nullptr;
+    const auto line = talk.console.ask(
+        table ? table_question(talk)
+              : position.prompt() + (position.over() ? ": story, log, undo, save or quit" : ""));
     talk.order_shown = false;
     if (!line) {
         talk.done = true;
+        return;
+    }
+    if (std::exchange(talk.interrupted, false) || (line->empty() && talk.session.others_turn()) ||
+        answer_table(talk, *line)) {
         return;
     }
     if (!line->empty()) {
@@ -154,7 +173,10 @@ void refuse(Talk& talk, std::string_view line, const Error& error) {
 } // namespace
 
 bool agreed(Talk& talk, std::string_view question) {
-    const auto answer = talk.console.ask(std::string(question) + ", yes or no?");
+    auto answer = talk.console.ask(std::string(question) + ", yes or no?");
+    while (answer && std::exchange(talk.interrupted, false)) { // by news, which is no answer
+        answer = talk.console.ask(std::string(question) + ", yes or no?");
+    }
     talk.done = talk.done || !answer;
     return answer && (*answer == "yes" || *answer == "y");
 }
@@ -162,6 +184,13 @@ bool agreed(Talk& talk, std::string_view question) {
 void show_status(Talk& talk) { talk.console.show(talk.session.position().status()); }
 
 void take_line(Talk& talk, std::string_view line) {
+    const bool by_will = line == "draw" || line == "resign" ||
+                         (talk.session.table() != nullptr && line.starts_with("resign "));
+    if (by_will && !talk.tutor) {
+        line == "draw" ? offer_draw(talk, "")
+                       : give_up(talk, line.substr(std::min<std::size_t>(7, line.size())));
+        return;
+    }
     const auto action = talk.session.position().check(line);
     // An action of the computer's side is the computer's.
     if (action && !talk.session.computers_turn()) {
@@ -194,9 +223,10 @@ void talk(Talk& talk) {
     if (!talk.tutor) {
         greet(talk);
     }
+    attend_table(talk);
     while (!talk.done && !talk.console.failed()) {
         warn(talk);
-        if (open_lines(talk)) {
+        if (talk.session.table() == nullptr && open_lines(talk)) {
             continue;
         }
         if (talk.tutor && !talk.session.computers_turn()) {
@@ -209,6 +239,7 @@ void talk(Talk& talk) {
             players_turn(talk);
         }
     }
+    talk.console.attend({});
     warn(talk);
     if (!talk.tutor) {
         talk.console.print({farewell(talk.session)});

@@ -28,6 +28,8 @@ struct Talk {
     bool loss_told = false;          ///< that progress cannot be kept has been said
     bool step_told = false;          ///< its step has been told
     std::size_t replayed = 0;        ///< how many actions `replay` has come to
+    std::size_t told = 0;            ///< plies of a table that have been told
+    bool interrupted = false;        ///< the last question was ended by what came over the line
     std::string wanted_lesson = {};  ///< what the pupil wants after it: an id, or "next"; empty: nothing
 };
 

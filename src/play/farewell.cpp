@@ -2,12 +2,10 @@
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
 #include "play/session.hpp"
+#include "play/shell.hpp"
 
 namespace disfida {
 
-namespace {
-
-/// A path as a shell takes it.
 std::string shell_word(const std::string& path) {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._+-";
     if (path.find_first_not_of(plain) == std::string::npos) {
@@ -19,8 +17,6 @@ std::string shell_word(const std::string& path) {
     }
     return out + "'";
 }
-
-} // namespace
 
 Error with_data_named(const Error& error, std::string_view record) {
     if (!parse_record(record, "")) {
@@ -40,6 +36,9 @@ Error with_data_named(const Error& error, std::string_view record) {
 std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
+    if (const SharedTable* table = session.table(); table != nullptr && !session.position().over()) {
+        return line + " Come back with: " + table->way_back();
+    }
     if (path.empty()) {
         return line + " This game is not kept.";
     }

@@ -68,15 +68,25 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] Result<std::string> check(std::string_view action) const override {
         const auto parsed = game_->parse(state_, action);
-        if (!parsed) {
-            return parsed.error();
+        if (parsed) {
+            return game_->text(state_, *parsed);
         }
-        return game_->text(state_, *parsed);
+        if (const auto stop = stopping(action)) {
+            if (over()) {
+                return parsed.error().rule.empty() ? Error{"the game is over"} : parsed.error();
+            }
+            return *stop ? Result<std::string>(std::string(action)) : Result<std::string>(stop->error());
+        }
+        return parsed.error();
     }
     void play(std::string_view action, Dice& dice, EventLog& events) override {
         const auto parsed = game_->parse(state_, action);
         if (parsed) {
             game_->apply(state_, *parsed, dice, events);
+        } else if (const auto stop = stopping(action); stop && *stop) {
+            game_->stop(state_, **stop);
+            events.add(**stop ? Event("resigns", "").with("side", action.substr(action.rfind(' ') + 1))
+                              : Event("agreed", ""));
         }
     }
 
@@ -148,10 +158,10 @@ template <Game G> class GamePosition : public Position {
     }
     [[nodiscard]] std::string say(const Event& event) const override { return game_->say(event); }
     [[nodiscard]] std::string brief(std::span<const Event> events) const override {
-        return game_->brief(events);
+        return willed(events) ? game_->say(events.front()) : game_->brief(events);
     }
     [[nodiscard]] std::vector<std::string> explain(std::span<const Event> events) const override {
-        return game_->explain(events);
+        return willed(events) ? std::vector{game_->say(events.front())} : game_->explain(events);
     }
     [[nodiscard]] std::vector<std::string> status() const override { return game_->status(state_); }
     [[nodiscard]] std::string prompt() const override { return game_->prompt(state_); }
@@ -185,6 +195,30 @@ template <Game G> class GamePosition : public Position {
     [[nodiscard]] std::optional<std::string> violated() const override { return game_->violated(state_); }
 
   private:
+    using Stop = std::optional<typename G::Seat>; ///< who gives up; nobody where both agree
+    /// What "draw" or "resign SIDE" asks for; nothing for other words.
+    [[nodiscard]] std::optional<Result<Stop>> stopping(std::string_view action) const {
+        constexpr std::string_view resign = "resign ";
+        if (action == "draw") {
+            return Result<Stop>(Stop());
+        }
+        if (action == "resign") {
+            return Result<Stop>(Error{"who resigns: resign SIDE"});
+        }
+        if (!action.starts_with(resign)) {
+            return std::nullopt;
+        }
+        const auto seat = game_->seat_named(action.substr(resign.size()));
+        return seat ? Result<Stop>(Stop(*seat))
+                    : Result<Stop>(Error{"no side is called '" + std::string(action.substr(resign.size())) +
+                                         "': resign SIDE"});
+    }
+    /// Whether an action's events are of one that ends the game by the players' will alone.
+    [[nodiscard]] static bool willed(std::span<const Event> events) {
+        return events.size() == 1 &&
+               (events.front().kind() == "agreed" || events.front().kind() == "resigns");
+    }
+
     std::shared_ptr<const G> game_;
     typename G::State state_;
     std::shared_ptr<const typename G::Setup> setup_; ///< null: nothing was set up; shared by copies

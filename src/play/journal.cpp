@@ -29,15 +29,14 @@ std::string variable(const char* name) {
     return value != nullptr ? value : "";
 }
 
-/// Makes a folder and those above it, readable by its owner alone.
+} // namespace
+
 bool make_folders(const std::string& path) {
     for (std::size_t at = path.find('/', 1); at != std::string::npos; at = path.find('/', at + 1)) {
         ::mkdir(path.substr(0, at).c_str(), 0700);
     }
     return ::mkdir(path.c_str(), 0700) == 0 || errno == EEXIST;
 }
-
-} // namespace
 
 std::string state_folder() {
     std::string state = variable("XDG_STATE_HOME");

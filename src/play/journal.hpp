@@ -12,6 +12,9 @@ namespace disfida {
 /// without a home.
 std::string state_folder();
 
+/// Makes a folder and those above it, readable by its owner alone; false, with errno, if it cannot be made.
+bool make_folders(const std::string& path);
+
 /// Makes that folder, readable by its owner alone, if it can be made.
 void make_state_folder();
 

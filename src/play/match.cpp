@@ -88,6 +88,9 @@ Result<Done> Match::set(std::string_view statement) {
     if (!plies_.empty()) {
         return Error{"set-ups come before the first action"};
     }
+    if (record_.has(Statement::Kind::commit)) {
+        return Error{"set-ups come before the commitments"};
+    }
     auto done = now_->set(statement);
     if (done) {
         record_.add_set(statement);
@@ -120,8 +123,55 @@ void Match::carry_out(const std::string& action, Dice& dice) {
     plies_.push_back(std::move(ply));
 }
 
-Result<Done> Match::play(std::string_view action) {
+Result<Done> Match::check_side(std::string_view side) const {
+    const auto& sides = info_->sides;
+    if (std::find(sides.begin(), sides.end(), side) == sides.end()) {
+        return Error{in_quotes(side) + " is no side: " + join(sides, " or ")};
+    }
+    return Done{};
+}
+
+Result<Done> Match::commit(std::string_view side, std::string_view hash) {
+    if (auto known = check_side(side); !known) {
+        return known;
+    }
+    if (!plies_.empty()) {
+        return Error{"commitments come before the first action"};
+    }
     if (auto settled = settle(); !settled) {
+        return settled;
+    }
+    if (!record_.committed(side).empty()) {
+        return Error{std::string(side) + " is committed already"};
+    }
+    record_.add_commit(side, hash);
+    return Done{};
+}
+
+Result<Done> Match::reveal(std::string_view side, std::string_view secret) {
+    if (auto known = check_side(side); !known) {
+        return known;
+    }
+    if (record_.committed(side).empty()) {
+        return Error{std::string(side) + " has made no commitment: there is nothing to reveal"};
+    }
+    if (!record_.revealed(side).empty()) {
+        return Error{std::string(side) + " has revealed its secret already"};
+    }
+    record_.add_reveal(side, secret);
+    undone_.clear();
+    return Done{};
+}
+
+Result<Done> Match::playable() {
+    if (record_.has(Statement::Kind::reveal)) {
+        return Error{"the secrets of the dice are revealed: nothing is played any more"};
+    }
+    return settle();
+}
+
+Result<Done> Match::play(std::string_view action) {
+    if (auto settled = playable(); !settled) {
         return settled;
     }
     const auto legal = now_->check(action);
@@ -177,7 +227,7 @@ void Match::add_check() {
 }
 
 Result<Done> Match::play(std::string_view action, std::span<const int> dice) {
-    if (auto settled = settle(); !settled) {
+    if (auto settled = playable(); !settled) {
         return settled;
     }
     auto done = carry_out_with(action, dice);
@@ -272,7 +322,8 @@ Result<Head> read_head(const std::vector<Statement>& statements, const std::stri
         const auto here = [&](const Error& error) {
             return Error{name + ":" + std::to_string(statement.line) + ": " + error.text};
         };
-        if (statement.kind == Statement::Kind::set || statement.kind == Statement::Kind::action) {
+        if (statement.kind == Statement::Kind::set || statement.kind == Statement::Kind::commit ||
+            statement.kind == Statement::Kind::action || statement.kind == Statement::Kind::reveal) {
             break;
         }
         ++head.size;
@@ -342,11 +393,27 @@ Result<Match> Match::read(const DataSource& data, std::string_view text, std::st
             last_set = statement.line;
             done = match.set(statement.body);
             break;
+        case Statement::Kind::commit:
+        case Statement::Kind::reveal: {
+            if (auto settled = match.settle(); !settled) {
+                return fails(last_set, settled.error());
+            }
+            const auto words = split(statement.body, ' ');
+            done = statement.kind == Statement::Kind::commit ? match.commit(words[0], words[1])
+                                                             : match.reveal(words[0], words[1]);
+            if (done) {
+                match.record_.number_last(statement.line);
+            }
+            break;
+        }
         case Statement::Kind::action:
             if (auto settled = match.settle(); !settled) {
                 return fails(last_set, settled.error());
             }
             done = match.carry_out_with(statement.body, statement.dice); // checks stay as the file has them
+            if (done) {
+                match.record_.number_last(statement.line);
+            }
             break;
         case Statement::Kind::check:
             if (const std::string here = digest(match.position().state()); here != statement.body) {

@@ -48,8 +48,12 @@ Result<Statement> parse_header(std::string_view line) {
 /// What kind of statement a line is, by its first word; anything else is an action.
 Result<Statement> parse_statement(std::string_view line) {
     Statement statement{Kind::action, std::string(line)};
-    constexpr std::array<std::pair<std::string_view, Kind>, 4> words{
-        {{"option", Kind::option}, {"seed", Kind::seed}, {"set", Kind::set}, {"check", Kind::check}}};
+    constexpr std::array<std::pair<std::string_view, Kind>, 6> words{{{"option", Kind::option},
+                                                                      {"seed", Kind::seed},
+                                                                      {"set", Kind::set},
+                                                                      {"commit", Kind::commit},
+                                                                      {"reveal", Kind::reveal},
+                                                                      {"check", Kind::check}}};
     const std::string_view first = line.substr(0, line.find(' '));
     for (const auto& [word, kind] : words) {
         if (word == first) {
@@ -73,7 +77,21 @@ Result<Statement> parse_statement(std::string_view line) {
     return statement;
 }
 
+/// Whether a text is "SIDE " and 64 lower-case hex digits.
+bool is_side_and_hex(std::string_view body) {
+    constexpr std::size_t digits = 64;
+    const auto words = split(body, ' ');
+    return words.size() == 2 && is_id(words[0]) && words[1].size() == digits &&
+           words[1].find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::optional<std::string> bad_body(const Statement& statement) {
+    if (statement.kind == Kind::commit && !is_side_and_hex(statement.body)) {
+        return "a commitment is written: commit SIDE HASH, with 64 lower-case hex digits";
+    }
+    if (statement.kind == Kind::reveal && !is_side_and_hex(statement.body)) {
+        return "a disclosure is written: reveal SIDE SECRET, with 64 lower-case hex digits";
+    }
     if (statement.kind == Kind::option && split(statement.body, ' ').size() != 2) {
         return "an option is written: option NAME VALUE";
     }
@@ -91,7 +109,8 @@ std::optional<std::string> bad_body(const Statement& statement) {
     return std::nullopt;
 }
 
-/// Header, options, seed, set-ups, actions, in this order; a check after the first action.
+/// Header, options, seed, set-ups, commitments, actions, disclosures, in this order; a check after the first
+/// action.
 std::optional<std::string> bad_order(const Statement& next, Kind latest) {
     if (latest == Kind::blank) {
         return std::nullopt; // the header itself
@@ -101,7 +120,7 @@ std::optional<std::string> bad_order(const Statement& next, Kind latest) {
                                       : std::optional<std::string>("a check stands after an action");
     }
     if (next.kind < latest) {
-        return "out of order: header, options, seed, set-ups, then actions";
+        return "out of order: header, options, seed, set-ups, commit, then actions, then reveal";
     }
     if (next.kind == Kind::seed && latest == Kind::seed) {
         return "a second seed";
@@ -144,6 +163,29 @@ void Record::add_action(std::string_view action, std::span<const int> dice) {
 
 void Record::add_check(std::string_view digest) { add(Kind::check, "check ", digest); }
 
+void Record::add_commit(std::string_view side, std::string_view hash) {
+    add(Kind::commit, "commit ", std::string(side) + " " + std::string(hash));
+}
+
+void Record::add_reveal(std::string_view side, std::string_view secret) {
+    add(Kind::reveal, "reveal ", std::string(side) + " " + std::string(secret));
+}
+
+bool Record::has(Kind kind) const {
+    return std::any_of(statements_.begin(), statements_.end(),
+                       [&](const Statement& statement) { return statement.kind == kind; });
+}
+
+std::string Record::said(Kind kind, std::string_view side) const {
+    const std::string head = std::string(side) + " ";
+    for (const Statement& statement : statements_) {
+        if (statement.kind == kind && statement.body.starts_with(head)) {
+            return statement.body.substr(head.size());
+        }
+    }
+    return {};
+}
+
 void Record::keep(Statement statement) { statements_.push_back(std::move(statement)); }
 
 void Record::remove_last_action() {
@@ -153,7 +195,7 @@ void Record::remove_last_action() {
         return;
     }
     const auto gone = std::remove_if(last.base(), statements_.end(), [](const Statement& statement) {
-        return statement.kind == Kind::check;
+        return statement.kind == Kind::check || statement.kind == Kind::reveal;
     });
     statements_.erase(gone, statements_.end());
     statements_.erase(std::prev(last.base()));

@@ -126,6 +126,14 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
             return with_data_named(read.error(), whole);
         }
         match = std::move(*read);
+        if (!plan.at_table && match->record().has(Statement::Kind::commit) && !match->position().over()) {
+            return Error{plan.file +
+                         ": is a game on two terminals, whose dice come from both: disfida host " +
+                         plan.file + " goes on with it"};
+        }
+        if (plan.at_table && !match->record().has(Statement::Kind::commit)) {
+            return Error{plan.file + ": was not begun on two terminals: its dice are not committed to"};
+        }
         if (auto checked = check_plan(data, plan, *match); !checked) {
             return checked.error();
         }
@@ -140,7 +148,8 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
             return Error{
                 "a seed is for dice the program throws; leave it out where they are entered by hand"};
         }
-        const auto seed = by_hand ? std::nullopt : std::optional(plan.seed.value_or(entropy));
+        const auto seed =
+            by_hand || plan.at_table ? std::nullopt : std::optional(plan.seed.value_or(entropy));
         auto begun = new_match(data, plan, games, seed, entropy);
         if (!begun) {
             return begun.error();
@@ -155,6 +164,9 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     }
     session.players_.resize(info.sides.size());
     session.players_.back() = {Player::Kind::computer, 1};
+    if (plan.at_table) {
+        session.players_.assign(info.sides.size(), Player{});
+    }
     session.opening_ = plan.opening.value_or("");
     session.opening_seed_ = session.match_.record().seed().value_or(entropy);
     session.kept_plies_ = session.match_.plies().size();
@@ -198,6 +210,83 @@ Session Session::practice(Match match) {
     return session;
 }
 
+Session Session::mirror(Match match, GameFile file) {
+    Session session(std::move(match), std::move(file));
+    session.players_.resize(session.match_.info().sides.size());
+    session.kept_plies_ = session.match_.plies().size();
+    return session;
+}
+
+void Session::sit_down(std::unique_ptr<SharedTable> table) {
+    table_ = std::move(table);
+    players_.assign(match_.info().sides.size(), Player{});
+    hand_dice_ = false;
+}
+
+void Session::tend() {
+    if (!table_) {
+        return;
+    }
+    table_->tend(*this);
+    while (!table_->busy() && !position().over() && position().to_move() == table_->own_side()) {
+        const std::string action = opening_action();
+        if (action.empty() || !table_->invitation().empty()) {
+            break;
+        }
+        if (!table_->want(*this, action)) {
+            opening_.clear();
+        }
+    }
+}
+
+bool Session::others_turn() const {
+    if (!table_ || position().over()) {
+        return false;
+    }
+    const std::string_view decides = position().to_move();
+    return table_->own_side().empty() || (decides != "none" && decides != table_->own_side());
+}
+
+Result<Done> Session::commit(std::string_view side, std::string_view hash) {
+    auto done = match_.commit(side, hash);
+    if (done) {
+        rewrite();
+    }
+    return done;
+}
+
+Result<Done> Session::reveal(std::string_view side, std::string_view secret) {
+    auto done = match_.reveal(side, secret);
+    if (done) {
+        rewrite();
+    }
+    return done;
+}
+
+void Session::take_back_to(std::size_t plies) {
+    opening_.clear(); // what is taken back is not made again by itself
+    rewind(plies);
+    rewrite();
+}
+
+void Session::replace(Match match) {
+    match_ = std::move(match);
+    rewrite();
+}
+
+Result<std::size_t> undo_target(const Session& session, std::string_view side) {
+    const auto& plies = session.match().plies();
+    for (std::size_t left = plies.size(); left > 0; --left) {
+        if (!plies[left - 1].dice.empty()) {
+            return Error{"dice have been rolled since: it stands"};
+        }
+        if (plies[left - 1].side == side) {
+            return left - 1;
+        }
+    }
+    return Error{"there is nothing to take back"};
+}
+
 std::size_t Session::side_index(std::string_view side) const {
     const auto& sides = match_.info().sides;
     return static_cast<std::size_t>(std::find(sides.begin(), sides.end(), side) - sides.begin());
@@ -210,7 +299,7 @@ Player Session::player(std::string_view side) const {
 
 void Session::set_player(std::string_view side, Player player) {
     const std::size_t at = side_index(side);
-    if (at < players_.size() && players_[at] != player) {
+    if (!table_ && at < players_.size() && players_[at] != player) {
         thinking_.stop();
         thinking_.dismiss(side);
         players_[at] = std::move(player);
@@ -219,7 +308,7 @@ void Session::set_player(std::string_view side, Player player) {
 }
 
 void Session::set_hand_dice(bool on) {
-    if (hand_dice_ != on) {
+    if (!table_ && hand_dice_ != on) {
         hand_dice_ = on;
         rewrite();
     }
@@ -462,6 +551,9 @@ void Session::rewind(std::size_t plies) {
 }
 
 Result<std::size_t> Session::correct() {
+    if (table_) {
+        return Error{"at a table undo asks the other player; what dice have followed stands"};
+    }
     const auto& plies = match_.plies();
     const std::string_view head = match_.info().reported;
     std::size_t left = plies.size();
@@ -486,6 +578,9 @@ Result<std::size_t> Session::correct() {
 }
 
 Result<Done> Session::redo() {
+    if (table_) {
+        return Error{"at a table nothing is played again: give the order anew"};
+    }
     thinking_.stop();
     if (!match_.redo()) {
         return Error{"there is nothing to play again"};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include "disfida/match.hpp"
 #include "play/game_file.hpp"
 #include "play/players.hpp"
+#include "play/table.hpp"
 #include "play/thinking.hpp"
 
 namespace disfida {
@@ -26,7 +28,8 @@ struct Plan {
     std::optional<std::string> opening;         ///< one of GameInfo::openings
     std::string scenario;                       ///< name of one of GameInfo::scenarios; empty: the opening
     std::string own_file;                       ///< of one's own pieces, see GameInfo::prepare; empty: none
-    bool mend = false; ///< where the last line of the file is cut off, go on from the line before
+    bool at_table = false; ///< for two terminals: no seed, the dice will come from both sides
+    bool mend = false;     ///< where the last line of the file is cut off, go on from the line before
     std::string file; ///< a record to go on with or, if there is none, where the new game is kept; empty: the
                       ///< state directory
 };
@@ -40,6 +43,30 @@ class Session {
 
     /// A session that is kept nowhere, both sides played by people: for a lesson.
     static Session practice(Match match);
+
+    /// A mirror of a game that is kept by another process, with a file for a copy of its record or none.
+    static Session mirror(Match match, GameFile file);
+
+    /// Sits down at a table: from now on orders go through it, and both sides are people.
+    void sit_down(std::unique_ptr<SharedTable> table);
+    /// The table one sits at; null for a game at one terminal.
+    [[nodiscard]] SharedTable* table() const { return table_.get(); }
+    /// Lets the table do what is due, and one's own side draw up by itself where that was asked for; nothing
+    /// without a table.
+    void tend();
+    /// Whether another terminal decides now, or always for who only watches.
+    [[nodiscard]] bool others_turn() const;
+
+    // For the table, which has agreed on them with the other side:
+    /// Binds a side to a hash, or discloses its secret, and puts that on disk.
+    Result<Done> commit(std::string_view side, std::string_view hash);
+    Result<Done> reveal(std::string_view side, std::string_view secret);
+    /// Takes back all but the first so many plies, and puts that on disk.
+    void take_back_to(std::size_t plies);
+    /// Puts the whole game on disk as it is now.
+    void put_on_disk() { rewrite(); }
+    /// Puts another match in the place of this one, and on disk.
+    void replace(Match match);
 
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const Position& position() const { return match_.position(); }
@@ -119,6 +146,7 @@ class Session {
     [[nodiscard]] std::size_t side_index(std::string_view side) const;
 
     Match match_;
+    std::unique_ptr<SharedTable> table_;
     GameFile file_; ///< without a path when the game is not kept
     std::string data_folder_;
     std::vector<Player> players_;

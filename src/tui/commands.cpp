@@ -198,6 +198,11 @@ constexpr std::array table{
     bind(Command::step, {enter, space}, context_running, "[Enter]next order now",
          "show the computer's next order at once"),
 
+    bind(Command::say, {enter}, context_others, "[Enter]say something",
+         "say a line to the others at the table"),
+    bind(Command::table, {typed(U'w')}, context_others, "[w]ho is here",
+         "who sits at the table, and all that was said"),
+
     bind(Command::story, {enter, space}, context_over, "[Enter]the story",
          "how it ended and the story of it"),
 
@@ -229,12 +234,19 @@ constexpr std::array table{
         "what the computer would do in your place, and why; twice: with its odds and what else it looked at"),
     bind(Command::tutor, {typed(U'T'), key(Name::f3)}, {}, "", "in a lesson: the card with its text again"),
     bind(Command::undo, {typed(U'U'), ctrl(U'u')}, {}, "",
-         "take back your last decision, if no dice have been rolled and the turn has not passed"),
+         "take back your last decision, if no dice have been rolled and the turn has not passed; at a table "
+         "ask "
+         "for it"),
     bind(Command::redo, {ctrl(U'r')}, {}, "", "play again what was taken back"),
+    bind(Command::say, {typed(U'/')}, {}, "", "say a line to the others at a table of two terminals"),
+    bind(Command::table, {typed(U'%')}, {}, "",
+         "who sits at the table, how others come, and all that was said"),
+    bind(Command::offer_draw, {typed(U'=')}, {}, "", "offer a draw, or agree on one at this terminal"),
+    bind(Command::give_up, {typed(U'!')}, {}, "", "give the game up; it is asked first"),
     bind(Command::panel, {typed(U'i')}, {}, "",
          "show something else in the panel; on a small screen, show or hide the panel"),
     bind(Command::prompt, {typed(U':')}, {}, "",
-         "type an action in the notation, save FILE or export FILE; Tab completes"),
+         "type an action in the notation, save FILE, export FILE, say TEXT, draw or resign; Tab completes"),
     bind(Command::save, {typed(U'S')}, {}, "", "save a copy of the game under a name"),
     bind(Command::options, {typed(U'O')}, {}, "", "who plays, pace, dice, and other options"),
     bind(Command::rulings, {typed(U'R'), key(Name::f2)}, {}, "",

@@ -80,6 +80,11 @@ enum class Command : std::uint8_t {
     hint,
     tutor,
     story,
+    // a table
+    say,
+    offer_draw,
+    give_up,
+    table,
     // everywhere
     prompt,
     odds,
@@ -125,6 +130,7 @@ inline constexpr std::string_view context_return = "back inside or not";
 inline constexpr std::string_view context_watch = "the computer plays";
 inline constexpr std::string_view context_running = "the computer plays by itself";
 inline constexpr std::string_view context_watched = "somebody else plays";
+inline constexpr std::string_view context_others = "the other terminal decides";
 inline constexpr std::string_view context_over = "the day is over";
 
 /// The one key table of the game screen, for a keyboard: the eight keys around the right hand move the cursor

@@ -57,6 +57,13 @@ void NewGameForm::make() {
              std::string(who_plays)},
             entries);
     }
+    add({Kind::where},
+        {"another terminal",
+         0,
+         {"no", "of this login", "of any login"},
+         where_,
+         "The other side is played at another terminal: disfida join, with a code for other logins."},
+        entries);
     if (game_->openings.size() > 1) {
         std::vector<std::string> ways{game_->openings.begin(), game_->openings.end()};
         std::string meaning = "Place each piece by hand, or let it be done.";
@@ -105,6 +112,9 @@ void NewGameForm::keep_values() {
     switch (line.kind) {
     case Kind::player:
         players_[menu_.selected() - 1] = entry.value;
+        break;
+    case Kind::where:
+        where_ = entry.value;
         break;
     case Kind::opening:
         opening_ = entry.value;
@@ -171,6 +181,23 @@ Plan NewGameForm::plan() const {
         plan.seed = parse_number<std::uint64_t>(seed_);
     }
     return plan;
+}
+
+std::optional<net::Hosting> NewGameForm::hosting() const {
+    if (where_ == 0) {
+        return std::nullopt;
+    }
+    net::Hosting out{plan()};
+    out.plan.players.clear();
+    out.plan.seed.reset();
+    out.plan.hand_dice.reset();
+    const auto person = std::find(players_.begin(), players_.end(), 0U);
+    out.side =
+        game_->sides[person == players_.end() ? 0 : static_cast<std::size_t>(person - players_.begin())];
+    net::Access access;
+    access.who = where_ == 1 ? net::Access::Who::self : net::Access::Who::all;
+    out.access = access;
+    return out;
 }
 
 Settings NewGameForm::settings() const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "net/open.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "tui/lineedit.hpp"
@@ -32,6 +33,8 @@ class NewGameForm {
     /// Its lines, each with a note on what it is.
     [[nodiscard]] const std::vector<MenuEntry>& entries() const { return menu_.entries(); }
     [[nodiscard]] Plan plan() const;
+    /// The same as a table for two terminals; nothing where all play at this one.
+    [[nodiscard]] std::optional<net::Hosting> hosting() const;
     /// The settings with the pace chosen on the form.
     [[nodiscard]] Settings settings() const;
     /// What was wrong with the last line typed; empty when nothing was.
@@ -44,7 +47,7 @@ class NewGameForm {
 
   private:
     /// What an entry of the menu is: the same index as in the menu.
-    enum class Kind : std::uint8_t { start, player, opening, option, dice, pace, seed };
+    enum class Kind : std::uint8_t { start, player, where, opening, option, dice, pace, seed };
     struct Line {
         Kind kind = Kind::start;
         FormOption option = {};
@@ -65,6 +68,7 @@ class NewGameForm {
     std::vector<Line> lines_;
     Options chosen_;                   ///< options that were stepped to or typed
     std::vector<std::size_t> players_; ///< values of the players' entries
+    std::size_t where_ = 0;            ///< the other player sits
     std::size_t opening_ = 0;
     std::size_t dice_ = 0;
     std::size_t pace_ = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kernel/utf8.hpp"
+#include "kernel/words.hpp"
 #include "play/names.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/wrap.hpp"
@@ -156,14 +157,24 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         }
     } else if (fresh_ && !plies.empty()) {
         add(log_line(plies[--told]), {Ink::strong});
-        if (!session_.computers_turn()) { // a short result leaves room for what comes next
+        if (session_.others_turn()) {
+            add_if_whole(session_.table()->other() + " is to move. " + position().prompt());
+        } else if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
                     break;
                 }
             }
         }
+    } else if (session_.others_turn() && session_.table()->invitation().empty()) {
+        add(session_.table()->other() + " is to move. " + position().prompt(), {Ink::strong});
+        if (told > 0 && used < rect.height) {
+            add(log_line(plies[--told]));
+        }
     } else {
+        if (session_.table() != nullptr && !session_.table()->invitation().empty()) {
+            add(session_.table()->invitation(), {Ink::strong});
+        }
         for (const std::string& text : view_->describe(position())) {
             add(text);
         }
@@ -204,6 +215,9 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         return;
     }
     switch (typing_) {
+    case Typing::talk:
+        talk_line_.draw(canvas, {0, y}, width, "say: ");
+        return;
     case Typing::action:
         action_line_.draw(canvas, {0, y}, width, ":");
         return;
@@ -229,6 +243,13 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     case Typing::nothing:
         if (waiting() && waited_ >= 0) {
             draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
+            return;
+        }
+        if (const SharedTable* table = session_.table()) {
+            const std::string line = " " + shorten(table->presence(), std::max(1, width / 2));
+            draw_footer(canvas, {0, y},
+                        footer_line(game_keys(settings_.keys), context(), width - columns(line)));
+            canvas.text_right(width, y, line, {Ink::strong});
             return;
         }
         draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), width));

@@ -217,7 +217,8 @@ void PlayScreen::open_options() {
     offered_.clear();
     for (const std::string_view side : session_.match().info().sides) {
         const Player now = session_.player(side);
-        const auto offered = offered_players(now);
+        const bool table = session_.table() != nullptr; // who plays is who sits there
+        const auto offered = table ? std::vector{now} : offered_players(now);
         std::vector<std::string> names;
         std::transform(offered.begin(), offered.end(), std::back_inserter(names), called);
         entries.push_back(
@@ -248,11 +249,12 @@ void PlayScreen::open_options() {
         {"computer thinks", 0, labels,
          static_cast<std::size_t>(std::find(thoughts_.begin(), thoughts_.end(), limit) - thoughts_.begin()),
          "The longest it takes for an order; as usual the champion takes up to a second."});
-    entries.push_back({"dice",
-                       0,
-                       {"thrown", "by hand"},
+    entries.push_back({"dice", 0,
+                       session_.table() != nullptr ? std::vector<std::string>{"from both sides"}
+                                                   : std::vector<std::string>{"thrown", "by hand"},
                        session_.hand_dice() ? 1U : 0U,
-                       "By hand: you roll real dice and type them in."});
+                       session_.table() != nullptr ? "Each side has its share in every die."
+                                                   : "By hand: you roll real dice and type them in."});
     entries.push_back({"see dice roll",
                        0,
                        {"on", "off"},

@@ -27,7 +27,9 @@ void PlayScreen::save_over(const std::string& path) {
 bool PlayScreen::handle_question(const Key& key) {
     const Asking asked = asking_;
     // What cannot be brought back is not given up by an Enter too many.
-    const bool destroys = asking_ == Asking::overwrite || (asking_ == Asking::quit && session_.unsaved());
+    const bool destroys = asking_ == Asking::overwrite || asking_ == Asking::offer ||
+                          asking_ == Asking::draw || asking_ == Asking::give_up ||
+                          (asking_ == Asking::quit && session_.unsaved());
     const bool yes = key == typed(U'y') || key == typed(U'Y') || (key.name == Key::Name::enter && !destroys);
     const bool no =
         key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
@@ -35,6 +37,11 @@ bool PlayScreen::handle_question(const Key& key) {
         return false;
     }
     asking_ = Asking::nothing;
+    if (asked == Asking::offer) {
+        session_.table()->answer(session_, yes);
+        tend_table();
+        return true;
+    }
     if (!yes) {
         notice_.clear();
         return true;
@@ -55,7 +62,8 @@ bool PlayScreen::handle_question(const Key& key) {
 }
 
 void PlayScreen::ask_quit() {
-    if (follower_ || (position().over() && !session_.unsaved())) {
+    if (follower_ || (position().over() && !session_.unsaved() &&
+                      (session_.table() == nullptr || !session_.table()->busy()))) {
         done_ = true;
     } else {
         asking_ = Asking::quit;
@@ -80,6 +88,9 @@ bool PlayScreen::interrupt() {
 std::string PlayScreen::question() const {
     switch (asking_) {
     case Asking::quit:
+        if (session_.table() != nullptr) {
+            return "Leave the table? " + session_.table()->way_back() + " comes back.";
+        }
         return tutor_ ? "Leave the lesson? disfida learn goes on with it."
                       : std::string("Leave the game? ") +
                             (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
@@ -89,6 +100,14 @@ std::string PlayScreen::question() const {
         return "Dice will roll: " + pending_ + "?";
     case Asking::opening:
         return "Draw up all that is left of both sides?";
+    case Asking::offer:
+        return session_.table()->asked() == Offer::draw
+                   ? session_.table()->other() + " offers a draw. Agree?"
+                   : session_.table()->other() + " asks to take the last order back. Agree?";
+    case Asking::draw:
+        return "Do both sides agree on a draw?";
+    case Asking::give_up:
+        return "Give the game up for " + given_up() + "?";
     case Asking::overwrite:
         return "A record is there already; write over " + pending_ + "?";
     case Asking::nothing:

@@ -44,7 +44,9 @@ PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& 
     : data_(&data), session_(std::move(session)), settings_(settings),
       view_(make_view(session_.match().info().name)), running_(settings.pace_ms.has_value()),
       due_(Clock::now()) {
-    play_opening();
+    if (session_.table() == nullptr) {
+        play_opening();
+    }
     view_->sync(position());
     fresh_ = false;
     frames_left_ = 0;
@@ -62,10 +64,14 @@ std::string PlayScreen::heading() const {
 }
 
 std::string_view PlayScreen::context() const {
-    return follower_ && !position().over() ? context_watched
-           : !session_.computers_turn()    ? view_->context(position())
-           : running_                      ? context_running
-                                           : context_watch;
+    if (position().over()) {
+        return context_over;
+    }
+    return follower_                    ? context_watched
+           : session_.others_turn()     ? context_others
+           : !session_.computers_turn() ? view_->context(position())
+           : running_                   ? context_running
+                                        : context_watch;
 }
 
 void PlayScreen::refuse(const Error& error) {
@@ -157,6 +163,10 @@ bool PlayScreen::carry_out(Command command) {
     case Command::automatic:
     case Command::automatic_random:
         pending_ = command == Command::automatic ? "roster" : "random";
+        if (session_.table() != nullptr) { // each draws up his own side
+            session_.use_opening(pending_);
+            return tend_table() || true;
+        }
         if (people_play() > 1) { // what would be placed is not one player's alone
             asking_ = Asking::opening;
             return true;
@@ -169,6 +179,20 @@ bool PlayScreen::carry_out(Command command) {
     case Command::save:
         typing_ = Typing::save;
         return true;
+    case Command::say:
+        if (session_.table() != nullptr) {
+            typing_ = Typing::talk;
+        } else {
+            say("Nobody else is at this table: disfida host and disfida join play on two terminals");
+        }
+        return true;
+    case Command::table:
+        open_table_page();
+        return true;
+    case Command::offer_draw:
+        return want_draw();
+    case Command::give_up:
+        return want_give_up({});
     case Command::odds:
         open_page("Odds", [](const PlayScreen& play, int width) {
             auto lines = play.view_->odds_page(play.position(), width);
@@ -301,6 +325,11 @@ bool PlayScreen::want(const std::string& action) {
     if (tutor_ && !judge(action)) {
         return true;
     }
+    if (session_.others_turn()) {
+        refuse({session_.table()->own_side().empty() ? "you watch this game"
+                                                     : "it is " + session_.table()->other() + "'s turn"});
+        return true;
+    }
     const auto needs = session_.match().needs(action, {});
     if (!needs) {
         Error error = needs.error();
@@ -322,6 +351,13 @@ bool PlayScreen::want(const std::string& action) {
 }
 
 bool PlayScreen::start(const std::string& action) {
+    if (SharedTable* table = session_.table()) {
+        if (auto wanted = table->want(session_, action); !wanted) {
+            refuse(wanted.error());
+        }
+        tend_table(); // what the host has decided is played already
+        return true;
+    }
     if (tutor_) {
         const auto done =
             session_.computers_turn() ? session_.play(action) : tutor_->carry_out(session_, action);
@@ -450,6 +486,9 @@ bool PlayScreen::play_opening() {
 }
 
 bool PlayScreen::take_back() {
+    if (session_.table() != nullptr) {
+        return ask_for_undo();
+    }
     if (auto done = session_.take_back(); !done) {
         refuse(done.error());
         return true;
@@ -464,7 +503,11 @@ bool PlayScreen::take_back() {
 
 std::vector<std::string> PlayScreen::candidates() const {
     std::vector<std::string> out = position().legal();
-    out.insert(out.end(), {"save", "export", "undo", "redo", "quit", "help", "log", "explain", "rules"});
+    out.insert(out.end(), {"save", "export", "undo", "redo", "quit", "help", "log", "explain", "rules",
+                           "draw", "resign"});
+    if (session_.table() != nullptr) {
+        out.insert(out.end(), {"say", "table"});
+    }
     if (!session_.match().info().reported.empty()) {
         out.insert(out.end(), {"correct", "sheet"});
     }
@@ -475,7 +518,8 @@ bool PlayScreen::handle_typing(const Key& key) {
     if (typing_ == Typing::number && count(key)) {
         return true;
     }
-    LineEdit& line = typing_ == Typing::action                             ? action_line_
+    LineEdit& line = typing_ == Typing::talk                               ? talk_line_
+                     : typing_ == Typing::action                           ? action_line_
                      : typing_ == Typing::save || typing_ == Typing::story ? save_line_
                      : typing_ == Typing::number                           ? number_line_
                                                                            : dice_line_;
@@ -511,6 +555,9 @@ bool PlayScreen::handle_typing(const Key& key) {
     if (what == Typing::story) {
         write_story(text);
         return true;
+    }
+    if (what == Typing::talk) {
+        return say_line(text);
     }
     return submit(what == Typing::save ? "save " + text : text);
 }
@@ -548,6 +595,20 @@ bool PlayScreen::submit(const std::string& line) {
     }
     if (line == "export" || line.starts_with("export ")) {
         return export_game(line.substr(std::min<std::size_t>(line.size(), 7)));
+    }
+    if (line == "say" || line == "table") {
+        return carry_out(line == "say" ? Command::say : Command::table);
+    }
+    constexpr std::string_view talk = "say ";
+    if (line.starts_with(talk)) {
+        return say_line(line.substr(talk.size()));
+    }
+    if (!tutor_ && (line == "draw" || line == "resign")) {
+        return line == "draw" ? want_draw() : want_give_up({});
+    }
+    constexpr std::string_view resign = "resign ";
+    if (!tutor_ && line.starts_with(resign)) {
+        return want_give_up(line.substr(resign.size()));
     }
     if (line.find(" :") != std::string::npos) {
         refuse({"dice are not typed here: the order alone"});

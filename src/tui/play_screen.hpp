@@ -43,7 +43,7 @@ class PlayScreen {
     /// True when to draw.
     bool tick(Clock::time_point now);
     /// Files of programs that play to wait for; when one can be read, `hear` it.
-    [[nodiscard]] std::vector<int> files() const { return session_.thinking().files(); }
+    [[nodiscard]] std::vector<int> files() const;
     bool hear(Clock::time_point now);
     void draw(Canvas& canvas);
 
@@ -67,9 +67,20 @@ class PlayScreen {
 
   private:
     static constexpr std::chrono::milliseconds frame_time{70}; ///< 5 pictures stay below half a second
-    enum class Typing : std::uint8_t { nothing, action, save, dice, number, story };
-    enum class Asking : std::uint8_t { nothing, quit, confirm, coach, opening, overwrite };
+    enum class Typing : std::uint8_t { nothing, action, save, dice, number, story, talk };
+    enum class Asking : std::uint8_t {
+        nothing,
+        quit,
+        confirm,
+        coach,
+        opening,
+        overwrite,
+        offer,
+        draw,
+        give_up
+    };
 
+    [[nodiscard]] int own_timeout(Clock::time_point now) const;
     [[nodiscard]] std::string_view context() const;
     bool refuse_watcher();
     bool follow(Clock::time_point now);
@@ -125,6 +136,16 @@ class PlayScreen {
     bool export_game(const std::string& path);
     void give_hint();
     void open_advice();
+    // At a table of two terminals
+    bool tend_table();
+    bool tell_news(const News& news);
+    void see_offer();
+    void open_table_page();
+    bool say_line(const std::string& text);
+    bool want_draw();
+    bool want_give_up(std::string_view side);
+    bool ask_for_undo();
+    [[nodiscard]] std::string given_up() const;
     // In a lesson
     void show_card(const std::string& problem = {});
     bool handle_card(const Key& key);
@@ -205,7 +226,9 @@ class PlayScreen {
     bool failed_ = false; ///< there was no order that can be played: nothing goes on without the player
     int frames_left_ = 0; ///< pictures of rolling dice
     Clock::time_point frame_due_{};
-    std::uint32_t tumble_ = 1; ///< state of a generator for show, never for dice
+    std::uint32_t tumble_ = 1;      ///< state of a generator for show, never for dice
+    std::vector<std::string> said_; ///< at the table, all of it
+    LineEdit talk_line_;
     bool done_ = false;
     bool computers_before_ = false; ///< it was not a person's turn before the last action
     int bells_ = 0;

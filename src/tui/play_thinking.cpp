@@ -29,7 +29,26 @@ bool PlayScreen::waiting() const {
     return wanted_ && to_think() && session_.thinking().begun() && !session_.thinking().decided();
 }
 
+std::vector<int> PlayScreen::files() const {
+    std::vector<int> out = session_.thinking().files();
+    if (const SharedTable* table = session_.table()) {
+        const auto more = table->files();
+        out.insert(out.end(), more.begin(), more.end());
+    }
+    return out;
+}
+
 int PlayScreen::timeout(Clock::time_point now) const {
+    if (const SharedTable* table = session_.table()) {
+        const int own = own_timeout(now);
+        const int line = table->timeout();
+        return own < 0 ? line : line < 0 ? own : std::min(own, line);
+    }
+    return own_timeout(now);
+}
+
+/// The same without the table.
+int PlayScreen::own_timeout(Clock::time_point now) const {
     const auto until = [&](Clock::time_point due) {
         const auto left = std::chrono::ceil<milliseconds>(due - now).count();
         return static_cast<int>(std::max<std::int64_t>(0, left));
@@ -62,9 +81,10 @@ int PlayScreen::timeout(Clock::time_point now) const {
 }
 
 bool PlayScreen::tick(Clock::time_point now) {
+    const bool news = tend_table();
     if (frames_left_ > 0) {
         if (now < frame_due_) {
-            return false;
+            return news;
         }
         --frames_left_;
         frame_due_ = now + frame_time;
@@ -73,10 +93,13 @@ bool PlayScreen::tick(Clock::time_point now) {
     if (follower_) {
         return follow(now);
     }
-    return to_think() && think(now);
+    return (to_think() && think(now)) || news;
 }
 
 bool PlayScreen::hear(Clock::time_point now) {
+    if (session_.table() != nullptr) {
+        return tend_table();
+    }
     session_.look_after_programs();
     if (session_.thinking().outside()) {
         session_.think(milliseconds(0));

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/words.hpp"
+#include "net/open.hpp"
 #include "play/kept.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
@@ -63,12 +64,73 @@ void TitleScreen::make_title() {
                      0,
                      "All games on this machine: go on with one, name it, delete it, watch it."});
     }
+    add("tables", {"Another terminal",
+                   U't',
+                   {},
+                   0,
+                   "Join or watch a game somebody hosts. To host one, choose a game and another terminal."});
     add("learn",
         {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
     add("rules",
         {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
+}
+
+/// One's own tables, and what can be typed.
+void TitleScreen::make_table_list() {
+    std::vector<MenuEntry> entries;
+    table_actions_.clear();
+    const auto add = [&](std::string action, std::string label, std::string note) {
+        table_actions_.push_back(std::move(action));
+        entries.push_back({std::move(label), 0, {}, 0, std::move(note)});
+    };
+    for (const std::string& name : net::own_tables()) {
+        add("join " + name, "Join " + name,
+            "A table of your own login: sit down, or come back to your seat.");
+        add("watch " + name, "Watch " + name, "A table of your own login: look on.");
+    }
+    add("join", "Join by a code or address",
+        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
+    add("watch", "Watch by a code or address",
+        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
+    tables_.emplace("Another terminal", std::move(entries));
+}
+
+void TitleScreen::choose_table() {
+    const std::string& action = table_actions_[tables_->selected()];
+    const bool watches = action.starts_with("watch");
+    const std::size_t blank = action.find(' ');
+    if (blank == std::string::npos) {
+        typing_ = watches;
+        line_.set_text("");
+    } else {
+        take(net::join(*data_, std::string_view(action).substr(blank + 1), {}, watches));
+    }
+}
+
+bool TitleScreen::handle_line(const Key& key) {
+    const auto outcome = line_.handle(key);
+    if (outcome == LineEdit::Outcome::submitted) {
+        const std::string text = line_.take();
+        const bool watches = *std::exchange(typing_, std::nullopt);
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        if (!text.empty()) {
+            take(net::join(*data_, std::string_view(text).substr(0, blank),
+                           std::string_view(text).substr(std::min(blank + 1, text.size())), watches));
+        }
+    } else if (outcome == LineEdit::Outcome::cancelled) {
+        typing_.reset();
+    }
+    return true;
+}
+
+void TitleScreen::take(Result<Session> session) {
+    if (!session) {
+        notice_ = session.error().text;
+        return;
+    }
+    session_ = std::move(*session);
 }
 
 void TitleScreen::open_rules(std::string_view game, const std::vector<std::string>& ids, bool only) {
@@ -135,6 +197,7 @@ std::optional<Session> TitleScreen::take_session() {
     if (out) {
         form_.reset();
         kept_list_.reset();
+        tables_.reset();
     }
     return out;
 }
@@ -151,6 +214,8 @@ bool TitleScreen::choose_title() {
         const auto game =
             parse_number<std::size_t>(std::string_view(action).substr(fresh.size())).value_or(0);
         form_.emplace(*data_, all_games()[game], settings_);
+    } else if (action == "tables") {
+        make_table_list();
     } else if (action == "kept") {
         make_kept_list();
     } else if (action == "learn") {
@@ -167,7 +232,11 @@ bool TitleScreen::handle_form(const Key& key) {
     switch (form_->handle(key)) {
     case NewGameForm::Outcome::start:
         settings_ = form_->settings();
-        open(form_->plan());
+        if (const auto hosting = form_->hosting()) {
+            take(net::host(*data_, *hosting));
+        } else {
+            open(form_->plan());
+        }
         return true;
     case NewGameForm::Outcome::cancelled:
         return back();
@@ -184,13 +253,16 @@ bool TitleScreen::back() {
     notice_.clear();
     if (asking_ != Asking::nothing) {
         asking_ = Asking::nothing;
+    } else if (typing_) {
+        typing_.reset();
     } else if (help_) {
         help_.reset();
     } else if (new_name_) {
         new_name_.reset();
     } else if (form_ && form_->typing()) {
         form_->stop_typing();
-    } else if (form_ || kept_list_ || lessons_ || rules_) {
+    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_) {
+        tables_.reset();
         form_.reset();
         kept_list_.reset();
         lessons_.reset();
@@ -228,17 +300,24 @@ bool TitleScreen::handle(const Key& key) {
         }
         return outcome == RuleView::Outcome::closed ? back() : outcome != RuleView::Outcome::ignored;
     }
+    if (typing_) {
+        return handle_line(key);
+    }
     if (form_) {
         return handle_form(key);
     }
     if (kept_list_) {
         return handle_kept(key);
     }
-    Menu& menu = lessons_ ? *lessons_ : menu_;
+    Menu& menu = lessons_ ? *lessons_ : tables_ ? *tables_ : menu_;
     switch (menu.handle(key)) {
     case Menu::Outcome::chosen:
         if (lessons_) {
             lesson_ = lesson_ids_[lessons_->selected()];
+            return true;
+        }
+        if (tables_) {
+            choose_table();
             return true;
         }
         return choose_title();
@@ -271,11 +350,11 @@ void TitleScreen::draw(Canvas& canvas) {
         rules_->draw(canvas, canvas.area());
         return;
     }
-    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : menu_;
+    Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : tables_ ? *tables_ : menu_;
     const Size wanted = form_ ? form_->wanted_size() : menu.wanted_size();
     const int bottom = canvas.height() - 1;
     const int head = static_cast<int>(banner.size()) + 1;
-    const bool with_banner = !form_ && !kept_list_ && !lessons_ &&
+    const bool with_banner = !form_ && !kept_list_ && !lessons_ && !tables_ &&
                              canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
     Rect room{0, 0, canvas.width(), std::max(bottom - 1, 1)};
     if (with_banner) {
@@ -304,6 +383,11 @@ void TitleScreen::draw(Canvas& canvas) {
     }
     if (form_ && form_->typing()) {
         form_->draw_line(canvas, bottom);
+        return;
+    }
+    if (typing_) {
+        line_.draw(canvas, {0, bottom}, canvas.width(),
+                   *typing_ ? "watch which table: " : "join which table: ");
         return;
     }
     if (new_name_) {
@@ -345,10 +429,10 @@ void TitleScreen::open_help() {
 std::string TitleScreen::footer(int width) const {
     const std::string_view line =
         asking_ != Asking::nothing ? "[y]es  [n]o"
-        : form_      ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
-        : kept_list_ ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
-        : lessons_   ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
-                     : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
+        : form_               ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
+        : kept_list_          ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
+        : lessons_ || tables_ ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
+                              : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
     if (static_cast<int>(line.size()) <= width) {
         return std::string(line);
     }

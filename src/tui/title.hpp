@@ -57,6 +57,10 @@ class TitleScreen {
     bool choose_title();
     bool handle_form(const Key& key);
     void open(const Plan& plan);
+    void take(Result<Session> session);
+    void make_table_list();
+    void choose_table();
+    bool handle_line(const Key& key);
 
     const DataSource* data_;
     Settings settings_;
@@ -72,6 +76,10 @@ class TitleScreen {
     std::optional<RuleView> rules_;
     std::optional<Pager> help_; ///< the keys of the page it lies over
     std::optional<Menu> lessons_;
+    std::optional<Menu> tables_;
+    std::vector<std::string> table_actions_; ///< what each entry of `tables_` does
+    std::optional<bool> typing_;             ///< a table is typed: whether it is only watched
+    LineEdit line_;
     std::vector<std::string> lesson_ids_; ///< of the entries of `lessons_`
     std::string lesson_;
     bool only_ = false;                ///< there is nothing behind the page that is open

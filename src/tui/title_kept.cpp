@@ -1,6 +1,7 @@
 // The kept games on the title: going on, naming, deleting, mending, watching.
 #include <algorithm>
 
+#include "net/open.hpp"
 #include "play/kept.hpp"
 #include "tui/title.hpp"
 
@@ -40,7 +41,7 @@ void TitleScreen::note_kept() {
 
 /// Opens a game; one that cannot be as it is, is asked about where something can be done.
 void TitleScreen::open(const Plan& plan) {
-    auto session = Session::open(*data_, plan);
+    auto session = net::open(*data_, plan);
     if (session) {
         session_ = std::move(*session);
         return;

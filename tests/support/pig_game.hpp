@@ -131,6 +131,7 @@ class Pig {
     [[nodiscard]] std::optional<Seat> seat_named(std::string_view side) const;
     [[nodiscard]] static bool answering(const State& /*state*/) { return false; }
     [[nodiscard]] double evaluate(const State& state, Seat seat) const;
+    static void stop(State& state, std::optional<Seat> /*gives_up*/) { state.phase = Phase::over; }
     [[nodiscard]] std::optional<double> decided(const State& state, Seat seat) const;
     /// A point is worth a tenth, to either alike.
     [[nodiscard]] double log_odds(const State& state, Seat seat) const {

@@ -67,7 +67,10 @@ std::vector<Part> parts(const Tables& tables, const State& state, Length length)
     std::vector<Part> out{{when(state, length) + gap, {Ink::title, true}}};
     if (state.phase == Phase::over) {
         const bool empty_field = state.ending == Ending::empty_field;
-        const std::string how = empty_field ? ", the field is theirs (J2)" : ", by points (J1)";
+        const std::string how = state.ending == Ending::agreed     ? ", as both agreed"
+                                : state.ending == Ending::resigned ? ": the others gave up"
+                                : empty_field                      ? ", the field is theirs (J2)"
+                                                                   : ", by points (J1)";
         out.push_back({result(state) + (length == Length::whole ? how : ""), {Ink::strong, true}});
     } else if (state.to_move == Mover::none) {
         out.push_back({length == Length::shortest ? "dice" : "dice decide who is first", {Ink::strong}});

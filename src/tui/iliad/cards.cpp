@@ -65,7 +65,8 @@ std::string standing(const Tables& tables, const State& state, WarriorId who) {
     case Status::in:
         return contact_text(tables, state, who);
     case Status::waiting:
-        return state.phase == Phase::over ? "the champion" : "waits for his bout";
+        return state.phase == Phase::over && state.bouts[state.bout].winner == who ? "the champion"
+                                                                                   : "waits for his bout";
     case Status::quit:
         return "has left the field";
     case Status::spared:

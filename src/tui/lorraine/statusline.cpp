@@ -75,6 +75,9 @@ std::string what(const Board& board) {
 }
 
 std::string result(const State& state, Length length) {
+    if (state.ending == Ending::agreed) {
+        return length == Length::whole ? "a draw, as both agreed" : "a draw";
+    }
     std::string winner(state.winner == Side::burgundy ? "Burgundy has won" : "The French have won");
     if (length != Length::whole) {
         return winner;

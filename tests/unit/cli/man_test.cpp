@@ -56,6 +56,9 @@ TEST_CASE("manual: its options are those that are read") {
     take_names(disfida::cli::merge_usage(), read);
     take_names(disfida::cli::import_usage(), read);
     take_names(disfida::cli::export_usage(), read);
+    take_names(disfida::cli::host_usage(nullptr), read);
+    take_names(disfida::cli::join_usage(), read);
+    take_names(disfida::cli::watch_usage(), read);
     for (const auto& game : disfida::all_games()) {
         take_names(disfida::cli::match_usage(&game), read);
         take_names(disfida::cli::simulate_usage(&game), read);
@@ -69,8 +72,8 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show", "story", "export",  "import",
-                "learn",  "rules",  "keys", "match", "simulate"};
+    Names known{"engine", "verify", "show",  "story",    "export", "import", "learn",
+                "rules",  "keys",   "match", "simulate", "host",   "join",   "watch"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

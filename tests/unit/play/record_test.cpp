@@ -119,7 +119,8 @@ TEST_CASE("record: spelling") {
 
 TEST_CASE("record: order of statements") {
     CHECK(after_header("seed 5\nseed 5\n") == "r:3: a second seed");
-    const std::string order = ": out of order: header, options, seed, set-ups, then actions";
+    const std::string order =
+        ": out of order: header, options, seed, set-ups, commit, then actions, then reveal";
     CHECK(after_header("seed 5\noption daste on\n") == "r:3" + order);
     CHECK(after_header("set empty\noption daste on\n") == "r:3" + order);
     CHECK(after_header("set empty\nseed 5\n") == "r:3" + order);

@@ -1,0 +1,98 @@
+// The other end of a table: a guest who plays a side, or somebody who watches. It keeps a mirror of the
+// match, checks every die and digest, and comes back by itself when the line is lost.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/data.hpp"
+#include "net/place.hpp"
+#include "net/seat_file.hpp"
+#include "net/wire.hpp"
+#include "play/session.hpp"
+
+namespace disfida::net {
+
+class GuestTable final : public SharedTable {
+  public:
+    /// Precondition: data outlives it.
+    GuestTable(const DataSource& data, Target target, bool watches);
+    ~GuestTable() override;
+    GuestTable(const GuestTable&) = delete;
+    GuestTable& operator=(const GuestTable&) = delete;
+
+    [[nodiscard]] std::string_view own_side() const override { return own_side_; }
+    [[nodiscard]] std::vector<int> files() const override;
+    [[nodiscard]] int timeout() const override;
+    void tend(Session& session) override;
+    Result<Done> want(Session& session, std::string_view action) override;
+    Result<Done> say(std::string_view text) override;
+    Result<Done> offer(Session& session, Offer what) override;
+    [[nodiscard]] std::optional<Offer> asked() const override { return asked_; }
+    void answer(Session& session, bool yes) override;
+    [[nodiscard]] bool busy() const override { return !wanted_.empty(); }
+    [[nodiscard]] std::string presence() const override;
+    [[nodiscard]] std::vector<std::string> described() const override;
+    [[nodiscard]] std::string other() const override { return host_.empty() ? "the host" : host_; }
+    [[nodiscard]] std::string way_back() const override;
+
+    /// Waits for the game to be told, at most so long, and gives it as a session with this table at it.
+    /// Refused: nobody answers, or what the host said.
+    static Result<Session> join(std::unique_ptr<GuestTable> table, std::chrono::milliseconds most);
+
+  private:
+    enum class Stage : std::uint8_t { lost, greeting, seating, telling, playing, closed };
+
+    void connect();
+    void lose();
+    void advance(Session* session);
+    void hear(std::string_view line, Session* session);
+    void hear_table(std::string_view line);
+    void hear_end(std::string_view mark, Session* session);
+    void hear_play(std::string_view line, Session& session);
+    void hear_undo(std::string_view line, Session& session);
+    void hear_roll(std::string_view line, Session& session);
+    void hear_rest(std::string_view word, std::string_view line, Session& session);
+    [[nodiscard]] std::optional<std::string> bad_dice(const Session& session, const ActionLine& action,
+                                                      std::string_view link) const;
+    void compare(const Session& session, std::string_view mark);
+    void close(const std::string& why);
+    void disclose(const Session& session);
+    void remember();
+    [[nodiscard]] bool here() const { return stage_ == Stage::playing; }
+
+    const DataSource* data_;
+    Target target_;
+    bool watches_;
+    Stage stage_ = Stage::lost;
+    Wire wire_{Descriptor()};
+    Clock::time_point retry_;
+    Clock::time_point heard_;
+    bool missed_ = false; ///< that the line is lost has been said
+    std::string why_closed_;
+    std::string game_;
+    std::string own_side_;
+    std::string host_side_;
+    std::string commitment_; ///< the host's
+    std::string host_;       ///< his login
+    std::string guest_;      ///< the guest's
+    bool guest_here_ = false;
+    std::size_t watchers_ = 0;
+    std::optional<Seat> seat_;
+    std::optional<Chain> chain_;
+    std::string told_;           ///< the record as it is told
+    std::optional<Match> first_; ///< the match when there is no session yet
+    std::string wanted_;         ///< one's own order under way
+    std::optional<Offer> asked_;
+    std::optional<std::size_t> offered_undo_; ///< the plies left if the host agrees
+    std::size_t asked_plies_ = 0;
+    bool disclosed_ = false;
+};
+
+/// Whether a match told by the host goes on from one known here: the same commitments and actions, and no
+/// fewer, but for those whose undoing was agreed on (`may_undo` as in Seat). Refused: what differs.
+Result<Done> goes_on(const Match& known, const Match& told, std::size_t may_undo);
+
+} // namespace disfida::net

@@ -1,0 +1,648 @@
+#include "net/host.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <unistd.h>
+
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+#include "play/shell.hpp"
+
+namespace disfida::net {
+
+namespace {
+
+constexpr std::size_t most_clients = 48;
+constexpr std::size_t most_watchers = 32;
+constexpr std::size_t most_greeting = 8;                   // the oldest gives way to one more
+constexpr std::size_t most_bytes = 32768;                  // read of one client at a time
+constexpr std::size_t most_unsent = std::size_t{1} << 20U; // a whole campaign is some 20 kB
+constexpr int retry_ms = 20;                               // when a client has not taken all yet
+
+/// Lines a client may send: at once, and a second.
+constexpr double lines_at_once = 200; // a guest answers each action of an opening
+constexpr double lines_a_second = 20;
+constexpr double doors_at_once = 30;
+constexpr double doors_a_second = 10;
+
+std::string token_text() {
+    constexpr std::size_t digits = 32;
+    return to_hex(new_secret()).substr(0, digits);
+}
+
+} // namespace
+
+HostTable::HostTable(Place place, Seat seat, std::string seat_file, std::string own_side,
+                     const Session& session)
+    : place_(std::move(place)), seat_(std::move(seat)), seat_file_(std::move(seat_file)),
+      own_side_(std::move(own_side)), guest_side_(other_side(session.match().info(), own_side_)),
+      game_(session.match().info().name), commitment_(session.match().record().committed(own_side_)),
+      path_(session.path()), login_(login_of(::geteuid())), chain_(seat_.secret),
+      doors_(doors_at_once, doors_a_second, Clock::now()) {
+    if (seat_.guest == login_ + "(" + guest_side_ + ")") {
+        login_ += "(" + own_side_ + ")";
+    }
+    if (session.match().record().committed(guest_side_).empty()) { // killed before the guest was bound
+        seat_.token.clear();
+        seat_.guest.clear();
+    }
+    const bool open = seat_.promise && seat_.promise->roll == rolls_so_far(session.match()) + 1 &&
+                      session.position().check(seat_.promise->action);
+    if (open) {
+        roll_ = seat_.promise; // asked for before this process was ended
+    }
+}
+
+HostTable::~HostTable() {
+    broadcast("away");
+    for (Client& client : clients_) {
+        client.wire.flush();
+    }
+}
+
+std::vector<int> HostTable::files() const {
+    std::vector<int> out;
+    if (doors_.wait(Clock::now()) == 0) {
+        out.push_back(place_.listening());
+    }
+    for (const Client& client : clients_) {
+        out.push_back(client.wire.get());
+    }
+    return out;
+}
+
+int HostTable::timeout() const {
+    const auto now = Clock::now();
+    auto next = Clock::time_point::max();
+    for (const Client& client : clients_) {
+        const bool waits = client.stage == Stage::greeting || client.stage == Stage::door;
+        next = std::min(next, client.heard + (waits           ? greeting_time
+                                              : client.pinged ? 2 * ping_time
+                                                              : ping_time));
+        if (client.wire.unsent() > 0) {
+            next = std::min(next, now + std::chrono::milliseconds(retry_ms));
+        }
+    }
+    const int door = doors_.wait(now);
+    if (door > 0) {
+        next = std::min(next, now + std::chrono::milliseconds(door));
+    }
+    if (next == Clock::time_point::max()) {
+        return -1;
+    }
+    return static_cast<int>(
+        std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::milliseconds>(next - now).count()));
+}
+
+HostTable::Client* HostTable::guest() {
+    const auto at = std::find_if(clients_.begin(), clients_.end(),
+                                 [](const Client& client) { return client.stage == Stage::guest; });
+    return at == clients_.end() ? nullptr : &*at;
+}
+
+const HostTable::Client* HostTable::guest() const {
+    const auto at = std::find_if(clients_.begin(), clients_.end(),
+                                 [](const Client& client) { return client.stage == Stage::guest; });
+    return at == clients_.end() ? nullptr : &*at;
+}
+
+std::size_t HostTable::watchers() const {
+    return static_cast<std::size_t>(std::count_if(clients_.begin(), clients_.end(), [](const Client& client) {
+        return client.stage == Stage::watcher;
+    }));
+}
+
+void HostTable::broadcast(std::string_view line) {
+    for (Client& client : clients_) {
+        if (client.stage == Stage::guest || client.stage == Stage::watcher) {
+            client.wire.send(line);
+        }
+    }
+}
+
+void HostTable::tell_who() {
+    broadcast("who " + login_ + " " + (seat_.guest.empty() ? "-" : seat_.guest) + " " +
+              (guest() != nullptr ? "here" : "away") + " " + std::to_string(watchers()));
+}
+
+/// Says why and closes.
+void HostTable::dismiss(Client& client, const std::string& why) {
+    client.wire.send("bye " + talk_text(why));
+    client.wire.flush();
+    lose(client);
+}
+
+/// The connection is over; whoever had a seat is missed.
+void HostTable::lose(Client& client) {
+    const Stage stage = client.stage;
+    client.stage = Stage::gone;
+    client.wire.close();
+    if (stage == Stage::guest) {
+        add(News::Kind::told, client.login + " has left; the seat is kept.");
+        open_.reset();
+    } else if (stage == Stage::watcher) {
+        add(News::Kind::told, client.login + " watches no more.");
+    }
+    if (stage == Stage::guest || stage == Stage::watcher) {
+        tell_who();
+    }
+}
+
+void HostTable::let_in(Clock::time_point now) {
+    while (doors_.wait(now) == 0) {
+        Descriptor came = accept_one(place_.listening());
+        if (!came.open()) {
+            return;
+        }
+        doors_.take(now);
+        const auto greets = [](const Client& client) {
+            return client.stage == Stage::greeting || client.stage == Stage::door;
+        };
+        if (std::count_if(clients_.begin(), clients_.end(), greets) >=
+            static_cast<std::ptrdiff_t>(most_greeting)) {
+            clients_.erase(std::find_if(clients_.begin(), clients_.end(), greets));
+        }
+        const auto peer = place_.access().who == Access::Who::port ? std::nullopt : peer_of(came.get());
+        std::string login = peer ? peer->login : address_of(came.get());
+        clients_.push_back(
+            {Wire(std::move(came)), Allowance(lines_at_once, lines_a_second, now), now, std::move(login)});
+        if (place_.access().who == Access::Who::self &&
+            (!peer || (peer->user != ::geteuid() && peer->user != 0))) {
+            dismiss(clients_.back(), "this table is for the host's own login");
+        } else if (clients_.size() > most_clients) {
+            dismiss(clients_.back(), "there are too many at this table");
+        }
+    }
+}
+
+void HostTable::tend(Session& session) {
+    const auto now = Clock::now();
+    let_in(now);
+    for (Client& client : clients_) {
+        if (client.stage != Stage::gone) {
+            listen_to(client, session, now);
+        }
+    }
+    disclose(session);
+    for (Client& client : clients_) {
+        if (client.stage != Stage::gone && (!client.wire.flush() || client.wire.unsent() > most_unsent)) {
+            lose(client);
+        }
+    }
+    clients_.remove_if([](const Client& client) { return client.stage == Stage::gone; });
+}
+
+void HostTable::listen_to(Client& client, Session& session, Clock::time_point now) {
+    const bool there = client.wire.fill(most_bytes);
+    while (client.stage != Stage::gone) {
+        const auto line = client.wire.next();
+        if (!line) {
+            break;
+        }
+        if (!client.lines.take(now)) {
+            dismiss(client, "too many lines at once");
+            return;
+        }
+        client.heard = now;
+        client.pinged = false;
+        hear(client, *line, session);
+    }
+    if (client.stage == Stage::gone) {
+        return;
+    }
+    if (client.wire.spoilt()) {
+        dismiss(client, "a line of more than " + std::to_string(longest_line) +
+                            " bytes, or with a control character in it");
+        return;
+    }
+    if (!there) {
+        lose(client);
+        return;
+    }
+    const auto silent = now - client.heard;
+    if (client.stage == Stage::greeting || client.stage == Stage::door) {
+        if (silent >= greeting_time) {
+            dismiss(client, "nothing was said");
+        }
+    } else if (silent >= 2 * ping_time) {
+        lose(client);
+    } else if (silent >= ping_time && !client.pinged) {
+        client.pinged = true;
+        client.wire.send("ping");
+    }
+}
+
+void HostTable::hear(Client& client, std::string_view line, Session& session) {
+    switch (client.stage) {
+    case Stage::greeting:
+        greet(client, line, session);
+        return;
+    case Stage::door:
+        seat(client, line, session);
+        return;
+    default:
+        break;
+    }
+    const std::string_view word = take_word(line);
+    if (word == "pong") {
+        return;
+    }
+    if (word == "ping") {
+        client.wire.send("pong");
+    } else if (word == "say" && !line.empty()) {
+        const std::string text = client.login + ": " + talk_text(line);
+        add(News::Kind::talk, text);
+        broadcast("talk " + text);
+    } else if (client.stage == Stage::guest) {
+        hear_guest(client, word, line, session);
+    } else {
+        dismiss(client, "who watches cannot say " + in_quotes(word));
+    }
+}
+
+/// "hello 1 VERSION CODE", a "-" for no code.
+void HostTable::greet(Client& client, std::string_view line, const Session& session) {
+    const auto words = split(line, ' ');
+    if (words.size() != 4 || words[0] != "hello") {
+        dismiss(client, "this is a table of disfida: hello is expected");
+    } else if (words[1] != wire_version) {
+        dismiss(client, "this host (disfida " + std::string(version()) + ") speaks version " +
+                            std::string(wire_version) + " at the table, you speak " +
+                            printable(words[1], 12) + " (disfida " + printable(words[2], 12) +
+                            "): both need the same");
+    } else if (place_.needs_code() && !same_text(tidy_code(words[3]), place_.code())) {
+        add(News::Kind::told, client.login + " came with a wrong code.");
+        dismiss(client, words[3] == "-" ? "this table wants a code: --code=CODE" : "the code is wrong");
+    } else {
+        client.stage = Stage::door;
+        client.wire.send("table " + game_ + " " + own_side_ + " " + guest_side_ + " " + commitment_ + " " +
+                         (taken() ? "taken" : "free") + " " + mark(session.match()));
+    }
+}
+
+/// "join HASH NAME", "return TOKEN NAME" or "watch - NAME".
+void HostTable::seat(Client& client, std::string_view line, Session& session) {
+    const auto words = split(line, ' ');
+    if (words.size() != 3 || words[2].empty()) {
+        dismiss(client, "join, return or watch is expected");
+        return;
+    }
+    if (place_.access().who == Access::Who::port) { // nobody vouches for that name
+        client.login = printable(words[2], 24) + "@" + client.login;
+    }
+    if (words[0] == "join") {
+        take_seat(client, words[1], session);
+    } else if (words[0] == "return" && taken() && same_text(words[1], seat_.token)) {
+        if (Client* before = guest(); before != nullptr) { // the same player by another line
+            before->stage = Stage::gone;
+            before->wire.close();
+        }
+        client.login = seat_.guest;
+        client.wire.send("seat " + seat_.token);
+        add(News::Kind::told, client.login + " is back.");
+        sit(client, Stage::guest, session);
+    } else if (words[0] == "return") {
+        dismiss(client, "this seat is another's");
+    } else if (words[0] == "watch" && watchers() < most_watchers) {
+        add(News::Kind::told, client.login + " watches.");
+        sit(client, Stage::watcher, session);
+    } else {
+        dismiss(client,
+                words[0] == "watch" ? "there are too many who watch" : "join, return or watch is expected");
+    }
+}
+
+/// The first who comes has the seat, bound to the secret of his dice from now on.
+void HostTable::take_seat(Client& client, std::string_view hash, Session& session) {
+    if (taken()) {
+        dismiss(client,
+                "the seat is " + seat_.guest + "'s, who alone can come back to it; disfida watch looks on");
+        return;
+    }
+    if (!from_hex(hash) || same_text(hash, commitment_)) {
+        dismiss(client, "a commitment of one's own is expected");
+        return;
+    }
+    Seat seat = seat_;
+    seat.token = token_text();
+    if (client.login == login_) { // one person at two terminals, or two who share a login
+        login_ += "(" + own_side_ + ")";
+        client.login += "(" + guest_side_ + ")";
+    }
+    seat.guest = client.login;
+    if (auto kept = write_seat(seat_file_, seat); !kept) {
+        add(News::Kind::refused, kept.error().text);
+        dismiss(client, "the host cannot remember you: " + kept.error().text);
+        return;
+    }
+    if (auto bound = session.commit(guest_side_, hash); !bound) {
+        dismiss(client, bound.error().line());
+        return;
+    }
+    seat_ = std::move(seat);
+    client.wire.send("seat " + seat_.token);
+    add(News::Kind::told, client.login + " has joined.");
+    sit(client, Stage::guest, session);
+}
+
+/// Tells the whole game, and what is under way.
+void HostTable::sit(Client& client, Stage stage, const Session& session) {
+    client.stage = stage;
+    for (const Statement& statement : session.match().record().statements()) {
+        if (statement.kind != Statement::Kind::comment && statement.kind != Statement::Kind::blank) {
+            client.wire.send("record " + statement.text);
+        }
+    }
+    client.wire.send("end " + mark(session.match()));
+    if (stage == Stage::guest) {
+        open_.reset();
+        if (roll_) {
+            client.wire.send("roll " + std::to_string(roll_->roll) + " " + roll_->action);
+        }
+    }
+    tell_who();
+}
+
+void HostTable::hear_guest(Client& client, std::string_view word, std::string_view line, Session& session) {
+    if (word == "do") {
+        take_order(client, line, session);
+    } else if (word == "link") {
+        take_link(client, line, session);
+    } else if (word == "at") {
+        // What has been played since the guest said so is compared at its next word.
+        const std::string_view plies = take_word(line);
+        if (plies == std::to_string(session.match().plies().size()) &&
+            line != digest(session.position().state())) {
+            const std::string why = disagreement(session.match(), plies, line);
+            add(News::Kind::refused, why);
+            dismiss(client, why);
+        }
+    } else if (word == "offer") {
+        take_offer(client, line, session);
+    } else if (word == "answer") {
+        const auto what = parse_offer(take_word(line));
+        if (what && open_ && open_->by_host && open_->what == *what) {
+            close_offer(session, line == "yes", true);
+        }
+    } else if (word == "reveal") {
+        take_secret(client, line, session);
+    } else {
+        dismiss(client, in_quotes(word) + " means nothing at the table");
+    }
+}
+
+/// "PLIES ACTION"
+void HostTable::take_order(Client& client, std::string_view line, Session& session) {
+    const std::string_view plies = take_word(line);
+    const auto refuse = [&](const std::string& why) { client.wire.send("refuse " + talk_text(why)); };
+    const std::string_view decides = session.position().to_move();
+    const bool resigns = line == "resign " + guest_side_;
+    if (roll_ && !resigns) {
+        refuse("an order waits for its dice");
+    } else if (plies != std::to_string(session.match().plies().size())) {
+        refuse("the game has gone on meanwhile");
+    } else if (line == "draw") {
+        refuse("a draw is offered, and agreed on");
+    } else if (!resigns && (line.starts_with("resign") || (decides != "none" && decides != guest_side_))) {
+        refuse("it is not your turn");
+    } else if (auto begun = begin(session, std::string(line)); !begun) {
+        refuse(begun.error().line());
+    }
+}
+
+/// "N HEX": the guest's share of the dice that are waited for.
+void HostTable::take_link(Client& client, std::string_view line, Session& session) {
+    const auto number = parse_number<std::size_t>(take_word(line));
+    const auto link = from_hex(line);
+    if (!roll_ || number != roll_->roll) {
+        return; // of a roll that is over
+    }
+    if (!link || !is_link(*link, *number, session.match().record().committed(guest_side_))) {
+        const std::string why = "the share of the dice of " + in_quotes(roll_->action) + " is not the one " +
+                                guest_side_ + " is committed to";
+        add(News::Kind::refused, client.login + ": " + why);
+        dismiss(client, why);
+        return;
+    }
+    const Link own = chain_.link(*number);
+    const bool first = session.match().info().sides[0] == own_side_;
+    const auto dice = shared_dice(session.match(), roll_->action, first ? own : *link, first ? *link : own);
+    const std::string action = roll_->action;
+    roll_.reset();
+    if (auto played = play(session, action, dice, to_hex(own)); !played) {
+        add(News::Kind::refused, played.error().line());
+    }
+}
+
+void HostTable::take_offer(Client& client, std::string_view line, Session& session) {
+    const auto what = parse_offer(line);
+    if (!what) {
+        dismiss(client, in_quotes(line) + " is no offer");
+        return;
+    }
+    const auto target = *what == Offer::undo ? undo_target(session, guest_side_) : Result<std::size_t>(0);
+    const std::string why = roll_                       ? "an order waits for its dice"
+                            : session.position().over() ? "the game is over"
+                            : open_                     ? "another offer is not answered yet"
+                            : !target                   ? target.error().text
+                                                        : "";
+    if (!why.empty()) {
+        client.wire.send("refuse " + why);
+        return;
+    }
+    open_ = Open{*what, false, *target};
+}
+
+void HostTable::take_secret(Client& client, std::string_view line, Session& session) {
+    if (!session.position().over() || !session.match().record().revealed(guest_side_).empty()) {
+        return;
+    }
+    const auto secret = from_hex(line);
+    if (!secret || !is_link(*secret, chain_length, session.match().record().committed(guest_side_))) {
+        const std::string why = "the secret of " + guest_side_ + " is not the one it is committed to";
+        add(News::Kind::refused, why);
+        dismiss(client, why);
+        return;
+    }
+    if (session.reveal(guest_side_, line)) {
+        broadcast("reveal " + guest_side_ + " " + std::string(line));
+        add(News::Kind::told,
+            "Both secrets of the dice are in the record: disfida verify recomputes every die.");
+    }
+}
+
+std::optional<Offer> HostTable::asked() const {
+    return open_ && !open_->by_host ? std::optional(open_->what) : std::nullopt;
+}
+
+void HostTable::answer(Session& session, bool yes) {
+    if (asked()) {
+        close_offer(session, yes, false);
+    }
+}
+
+void HostTable::close_offer(Session& session, bool yes, bool told_by_guest) {
+    const Open open = *std::exchange(open_, std::nullopt);
+    if (!told_by_guest) {
+        if (Client* client = guest(); client != nullptr) {
+            client->wire.send("answer " + std::string(name(open.what)) + (yes ? " yes" : " no"));
+        }
+    } else {
+        add(News::Kind::told, other() + (yes ? " agrees." : " does not agree."));
+    }
+    if (!yes || roll_ || session.position().over()) {
+        return;
+    }
+    if (open.what == Offer::draw) {
+        if (auto played = play(session, "draw", {}, "-"); !played) {
+            add(News::Kind::refused, played.error().line());
+        }
+        return;
+    }
+    session.take_back_to(open.plies);
+    add(News::Kind::undone);
+    broadcast("undo " + mark(session.match()));
+}
+
+/// Plays an action, or asks for the guest's share of its dice first.
+Result<Done> HostTable::begin(Session& session, const std::string& action) {
+    const auto legal = session.position().check(action);
+    if (!legal) {
+        return legal.error();
+    }
+    const auto needs = session.match().needs(*legal, {});
+    if (!needs) {
+        return needs.error();
+    }
+    if (!*needs) {
+        return play(session, *legal, {}, "-");
+    }
+    const std::size_t roll = rolls_so_far(session.match()) + 1;
+    if (roll > chain_length) {
+        return Error{"all shares of the dice are used up: agree on a draw"};
+    }
+    // It is remembered before anybody can know the dice, so that no other order can take its place.
+    seat_.promise = Promise{roll, *legal};
+    if (auto kept = write_seat(seat_file_, seat_); !kept) {
+        return kept.error();
+    }
+    roll_ = seat_.promise;
+    if (Client* client = guest(); client != nullptr) {
+        client->wire.send("roll " + std::to_string(roll) + " " + *legal);
+        client->wire.flush();
+    }
+    return Done{};
+}
+
+Result<Done> HostTable::play(Session& session, const std::string& action, const std::vector<int>& dice,
+                             const std::string& link) {
+    if (auto done = session.play(action, dice); !done) {
+        return done;
+    }
+    open_.reset();
+    roll_.reset(); // who resigns does not wait for dice
+    add(News::Kind::played);
+    broadcast("play " + mark(session.match()) + " " + link + " " +
+              session.match().plies().back().statement());
+    for (Client& client : clients_) { // at once, not after the screen has been drawn
+        if (client.stage == Stage::guest || client.stage == Stage::watcher) {
+            client.wire.flush();
+        }
+    }
+    return Done{};
+}
+
+/// When the game is over its dice may be known.
+void HostTable::disclose(Session& session) {
+    const Record& record = session.match().record();
+    if (!session.position().over() || !record.revealed(own_side_).empty() || !taken()) {
+        return;
+    }
+    const std::string secret = to_hex(chain_.secret());
+    if (session.reveal(own_side_, secret)) {
+        broadcast("reveal " + own_side_ + " " + secret);
+    }
+}
+
+Result<Done> HostTable::want(Session& session, std::string_view action) {
+    if (!taken()) {
+        return Error{invitation()};
+    }
+    if (roll_ && !action.starts_with("resign ")) {
+        return Error{"an order waits for its dice, which " + other() + " has to have a share in"};
+    }
+    if (session.others_turn() && !action.starts_with("resign ")) {
+        return Error{"it is " + other() + "'s turn"};
+    }
+    auto done = begin(session, std::string(action));
+    disclose(session);
+    return done;
+}
+
+Result<Done> HostTable::say(std::string_view text) {
+    const std::string line = login_ + ": " + talk_text(text);
+    add(News::Kind::talk, line);
+    broadcast("talk " + line);
+    for (Client& client : clients_) {
+        client.wire.flush();
+    }
+    return Done{};
+}
+
+Result<Done> HostTable::offer(Session& session, Offer what) {
+    Client* client = guest();
+    if (client == nullptr) {
+        return Error{other() + " is not here to answer"};
+    }
+    if (roll_ || open_ || session.position().over()) {
+        return Error{roll_   ? "an order waits for its dice"
+                     : open_ ? "another offer is not answered yet"
+                             : "the game is over"};
+    }
+    const auto target = what == Offer::undo ? undo_target(session, own_side_) : Result<std::size_t>(0);
+    if (!target) {
+        return target.error();
+    }
+    open_ = Open{what, true, *target};
+    client->wire.send("ask " + std::string(name(what)) + " " + std::to_string(*target));
+    client->wire.flush();
+    return Done{};
+}
+
+std::string HostTable::other() const { return seat_.guest.empty() ? "the other player" : seat_.guest; }
+
+std::string HostTable::presence() const {
+    const std::string watch = watchers() == 0 ? "" : " +" + std::to_string(watchers());
+    if (!taken()) {
+        return "nobody has joined" + watch;
+    }
+    return printable(other(), 24) +
+           (guest() == nullptr ? " is away"
+            : roll_            ? " rolls too"
+                               : " is here") +
+           watch;
+}
+
+std::string HostTable::invitation() const {
+    return taken() ? std::string()
+                   : "Nobody has joined yet. The other player types: disfida join " + place_.word();
+}
+
+std::vector<std::string> HostTable::described() const {
+    std::vector<std::string> out;
+    if (!taken()) {
+        out.push_back(invitation());
+    } else {
+        out.push_back(side_called(game_, guest_side_) + ": " + other() +
+                      (guest() != nullptr ? ", who is here." : ", who is away; the seat is kept."));
+    }
+    const std::size_t count = watchers();
+    out.push_back(count == 0 ? "Nobody watches; disfida watch " + place_.word() + " would."
+                             : std::to_string(count) + (count == 1 ? " watches." : " watch."));
+    return out;
+}
+
+std::string HostTable::way_back() const { return "disfida host " + shell_word(path_); }
+
+} // namespace disfida::net

@@ -1,0 +1,145 @@
+#include "net/open.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include <sys/stat.h>
+
+#include "kernel/words.hpp"
+#include "net/guest.hpp"
+#include "net/host.hpp"
+#include "net/seat_file.hpp"
+
+namespace disfida::net {
+
+namespace {
+
+constexpr std::chrono::seconds joining_time{10};
+
+bool exists(const std::string& path) {
+    struct stat status {};
+    return !path.empty() && ::stat(path.c_str(), &status) == 0;
+}
+
+/// What was asked for that a table cannot have.
+Result<Done> check_plan(const Plan& plan) {
+    if (plan.seed || plan.hand_dice.value_or(false)) {
+        return Error{"the dice of a table come from both sides: neither a seed nor dice by hand"};
+    }
+    return Done{};
+}
+
+Result<Session> seated(Session session, Place place, Seat seat, const std::string& seat_file,
+                       const std::string& side) {
+    auto table = std::make_unique<HostTable>(std::move(place), std::move(seat), seat_file, side, session);
+    session.sit_down(std::move(table));
+    return session;
+}
+
+Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan& plan) {
+    auto session = Session::open(data, plan);
+    if (!session) {
+        return session.error();
+    }
+    const Match& match = session->match();
+    if (match.position().over()) {
+        return Error{plan.file + ": this game is over; disfida " + plan.file + " shows it"};
+    }
+    for (const std::string_view side : match.info().sides) {
+        const std::string bound = match.record().committed(side);
+        const std::string path = seat_path(bound, true);
+        if (bound.empty() || !exists(path)) {
+            continue;
+        }
+        auto seat = read_seat(path);
+        if (!seat) {
+            return seat.error();
+        }
+        if (to_hex(Chain(seat->secret).commitment()) != bound) {
+            return Error{path + ": is not the secret the game in " + plan.file + " is committed to"};
+        }
+        if (!hosting.side.empty() && hosting.side != side) {
+            return Error{plan.file + ": was begun with " + std::string(side) + " as the host's side"};
+        }
+        const Access access = hosting.access.value_or(seat->access);
+        auto place = Place::take(access, match.info().name, seat->code);
+        if (!place) {
+            return place.error();
+        }
+        seat->access = place->access();
+        seat->code = place->code();
+        if (auto kept = write_seat(path, *seat); !kept) {
+            return kept.error();
+        }
+        return seated(std::move(*session), std::move(*place), std::move(*seat), path, std::string(side));
+    }
+    return Error{plan.file +
+                 ": the secret of its dice is not kept here: only the login that hosted it goes on"};
+}
+
+Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan& plan) {
+    const GameInfo* info = find_game(plan.game);
+    if (info == nullptr) {
+        return Error{in_quotes(plan.game) + " is no game: " + game_names(all_games())};
+    }
+    const std::string side = hosting.side.empty() ? std::string(info->sides[0]) : hosting.side;
+    if (std::find(info->sides.begin(), info->sides.end(), side) == info->sides.end()) {
+        return Error{in_quotes(side) + " is no side: " + disfida::join(info->sides, " or ")};
+    }
+    auto place = Place::take(hosting.access.value_or(Access{}), info->name, {});
+    if (!place) {
+        return place.error();
+    }
+    auto session = Session::open(data, plan);
+    if (!session) {
+        return session.error();
+    }
+    Seat seat;
+    seat.secret = new_secret();
+    seat.access = place->access();
+    seat.code = place->code();
+    const std::string bound = to_hex(Chain(seat.secret).commitment());
+    const std::string path = seat_path(bound, true);
+    if (auto kept = write_seat(path, seat); !kept) {
+        return kept.error();
+    }
+    if (auto done = session->commit(side, bound); !done) {
+        return done.error();
+    }
+    return seated(std::move(*session), std::move(*place), std::move(seat), path, side);
+}
+
+} // namespace
+
+Result<Session> host(const DataSource& data, const Hosting& hosting) {
+    if (auto checked = check_plan(hosting.plan); !checked) {
+        return checked.error();
+    }
+    Plan plan = hosting.plan;
+    plan.at_table = true;
+    const bool going_on = !plan.file.empty() && (plan.game.empty() || exists(plan.file));
+    return going_on ? go_on(data, hosting, plan) : begin(data, hosting, plan);
+}
+
+Result<Session> join(const DataSource& data, std::string_view word, std::string_view code, bool watches) {
+    auto target = find_target(word, code);
+    if (!target) {
+        return target.error();
+    }
+    return GuestTable::join(std::make_unique<GuestTable>(data, std::move(*target), watches), joining_time);
+}
+
+bool is_hosted(const DataSource& data, const std::string& file) {
+    const auto text = exists(file) ? read_file(file) : Result<std::string>(Error{});
+    if (!text || text->find("\ncommit ") == std::string::npos) {
+        return false;
+    }
+    const auto match = Match::read(data, *text, file, 0);
+    return match && match->record().has(Statement::Kind::commit) && !match->position().over();
+}
+
+Result<Session> open(const DataSource& data, const Plan& plan) {
+    return is_hosted(data, plan.file) ? host(data, {plan}) : Session::open(data, plan);
+}
+
+} // namespace disfida::net

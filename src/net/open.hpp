@@ -1,0 +1,36 @@
+// The ways to a table: hosting a game, going on with one, joining, watching.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "disfida/games.hpp"
+#include "kernel/data.hpp"
+#include "net/place.hpp"
+#include "play/session.hpp"
+
+namespace disfida::net {
+
+/// What was asked for when a game is hosted.
+struct Hosting {
+    Plan plan;                         ///< a new game, or one to go on with
+    std::string side = {};             ///< which the host plays; empty: the first, or the one he had
+    std::optional<Access> access = {}; ///< empty: for oneself, or as it was
+};
+
+/// Opens a game and a table for it. Refused: the place is taken or cannot be made, the game cannot be opened,
+/// or what it needs to be gone on with is not here.
+Result<Session> host(const DataSource& data, const Hosting& hosting);
+
+/// Joins a table, or only watches. `word` is a NAME, a CODE, a path or ADDRESS:PORT. Data outlives the
+/// session.
+Result<Session> join(const DataSource& data, std::string_view word, std::string_view code, bool watches);
+
+/// Whether a file holds a game on two terminals that is not over.
+bool is_hosted(const DataSource& data, const std::string& file);
+
+/// Opens a session as Session::open does; a game on two terminals is hosted again.
+Result<Session> open(const DataSource& data, const Plan& plan);
+
+} // namespace disfida::net

@@ -1,0 +1,188 @@
+#include "play/fair_dice.hpp"
+
+#include <algorithm>
+
+#include <sodium.h>
+
+namespace disfida {
+
+namespace {
+
+constexpr std::size_t hashes_a_kept = 256;
+constexpr std::string_view dice_domain = "disfida dice 1";
+constexpr unsigned char faces = 6;
+constexpr unsigned char fair_bytes =
+    252; // the largest multiple of six a byte holds: above it faces are unequal
+
+/// Once, before anything else of the library is used.
+void wake_library() {
+    static const int ready = ::sodium_init();
+    (void)ready; // hashing works without; random bytes abort the program where there are none
+}
+
+} // namespace
+
+Link new_secret() {
+    wake_library();
+    Link out{};
+    ::randombytes_buf(out.data(), out.size());
+    return out;
+}
+
+std::string to_hex(const Link& link) {
+    std::string out(link.size() * 2 + 1, '\0');
+    ::sodium_bin2hex(out.data(), out.size(), link.data(), link.size());
+    out.pop_back();
+    return out;
+}
+
+std::optional<Link> from_hex(std::string_view hex) {
+    Link out{};
+    std::size_t length = 0;
+    if (hex.size() != out.size() * 2 || hex.find_first_not_of("0123456789abcdef") != std::string_view::npos ||
+        ::sodium_hex2bin(out.data(), out.size(), hex.data(), hex.size(), nullptr, &length, nullptr) != 0) {
+        return std::nullopt;
+    }
+    return out;
+}
+
+Link hash_of(std::span<const unsigned char> bytes) {
+    wake_library();
+    Link out{};
+    ::crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), nullptr, 0);
+    return out;
+}
+
+bool same_link(const Link& a, const Link& b) { return ::sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
+
+bool same_text(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && ::sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+Chain::Chain(const Link& secret) {
+    kept_.reserve(chain_length / hashes_a_kept + 1);
+    Link link = secret;
+    for (std::size_t i = 0; i < chain_length; ++i) {
+        if (i % hashes_a_kept == 0) {
+            kept_.push_back(link);
+        }
+        link = hash_of(link);
+    }
+    kept_.push_back(link);
+}
+
+Link Chain::at(std::size_t hashes) const {
+    Link link = kept_[hashes / hashes_a_kept];
+    for (std::size_t i = 0; i < hashes % hashes_a_kept; ++i) {
+        link = hash_of(link);
+    }
+    return link;
+}
+
+bool leads_to(const Link& link, const Link& next) { return same_link(hash_of(link), next); }
+
+SharedDice::SharedDice(const Link& first, const Link& second) : key_{}, used_(block_.size()) {
+    std::vector<unsigned char> bytes(dice_domain.begin(), dice_domain.end());
+    bytes.insert(bytes.end(), first.begin(), first.end());
+    bytes.insert(bytes.end(), second.begin(), second.end());
+    key_ = hash_of(bytes);
+}
+
+int SharedDice::throw_one(const Roll& /*roll*/, int /*left*/) {
+    while (true) {
+        if (used_ == block_.size()) {
+            std::vector<unsigned char> bytes(key_.begin(), key_.end());
+            for (unsigned shift = 0; shift < 32; shift += 8) {
+                bytes.push_back(static_cast<unsigned char>(blocks_ >> shift & 0xffU));
+            }
+            block_ = hash_of(bytes);
+            ++blocks_;
+            used_ = 0;
+        }
+        const unsigned char byte = block_.at(used_++);
+        if (byte < fair_bytes) {
+            return byte % faces + 1;
+        }
+    }
+}
+
+std::vector<int> shared_dice(const Match& match, std::string_view action, const Link& first,
+                             const Link& second) {
+    SharedDice shared(first, second);
+    RecordingDice recorder(shared);
+    EventLog log;
+    match.position().clone()->play(action, recorder, log);
+    return recorder.taken();
+}
+
+std::size_t rolls_so_far(const Match& match) {
+    const auto& plies = match.plies();
+    return static_cast<std::size_t>(
+        std::count_if(plies.begin(), plies.end(), [](const Ply& ply) { return !ply.dice.empty(); }));
+}
+
+namespace {
+
+/// The chain of a side's disclosed secret; nothing while it is kept. Refused: it is not the one committed to.
+Result<std::optional<Chain>> disclosed(const Record& record, std::string_view side) {
+    const auto secret = from_hex(record.revealed(side));
+    if (!secret) {
+        return std::optional<Chain>();
+    }
+    Chain chain(*secret);
+    if (to_hex(chain.commitment()) == record.committed(side)) {
+        return std::optional(std::move(chain));
+    }
+    const auto& statements = record.statements();
+    const auto at = std::find_if(statements.begin(), statements.end(), [&](const Statement& statement) {
+        return statement.kind == Statement::Kind::reveal &&
+               statement.body.starts_with(std::string(side) + " ");
+    });
+    return Error{std::to_string(at->line) + ": the secret of " + std::string(side) +
+                 " is not the one it was committed to"};
+}
+
+} // namespace
+
+Result<Proof> proof(const Match& match) {
+    const Record& record = match.record();
+    const auto& sides = match.info().sides;
+    if (!record.has(Statement::Kind::commit)) {
+        return Proof{};
+    }
+    std::vector<Chain> chains;
+    for (const std::string_view side : sides) {
+        auto chain = disclosed(record, side);
+        if (!chain) {
+            return chain.error();
+        }
+        if (!*chain) {
+            return Proof{Proof::Kind::unrevealed};
+        }
+        chains.push_back(std::move(**chain));
+    }
+    Proof out{Proof::Kind::proved};
+    std::size_t rolls = 0;
+    for (const Statement& statement : record.statements()) {
+        if (statement.kind != Statement::Kind::action || statement.dice.empty()) {
+            continue;
+        }
+        if (++rolls > chain_length) {
+            return Error{std::to_string(statement.line) +
+                         ": more actions with dice than the chains are good for"};
+        }
+        SharedDice dice(chains.front().link(rolls), chains.back().link(rolls));
+        for (std::size_t i = 0; i < statement.dice.size(); ++i) {
+            const int right = dice.die({});
+            if (statement.dice[i] != right) {
+                return Error{std::to_string(statement.line) + ": die " + std::to_string(i + 1) + " is " +
+                             std::to_string(statement.dice[i]) + ", but the secrets give " +
+                             std::to_string(right)};
+            }
+        }
+        out.dice += statement.dice.size();
+    }
+    return out;
+}
+
+} // namespace disfida
