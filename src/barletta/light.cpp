@@ -426,11 +426,13 @@ Action place(const Tables& tables, const State& state, SeededDice& random) {
     const Spot first = tables.spot({tables.line_first_column, tables.line_row[index(side)]});
     std::uint32_t taken = 0; // columns of the line, a bit each
     std::uint32_t waiting = 0;
+    for (const Knight& knight : state.knights) {
+        const auto at = static_cast<std::uint32_t>(int{knight.spot} - int{first});
+        const std::uint32_t column = at / rows_a_column;
+        taken |= at % rows_a_column == 0 && column < knights_a_side ? 1U << column : 0U;
+    }
     for (std::uint32_t i = 0; i < knights_a_side; ++i) {
-        const Knight& knight = state.knights[first_of(side) + i];
-        const auto column = static_cast<std::uint32_t>(knight.spot - first) / rows_a_column;
-        taken |= knight.place == Place::field ? 1U << column : 0U;
-        waiting |= knight.place == Place::unplaced ? 1U << i : 0U;
+        waiting |= state.knights[first_of(side) + i].place == Place::unplaced ? 1U << i : 0U;
     }
     const std::uint32_t centre =
         static_cast<std::uint32_t>(tables.centre[index(side)] - first) / rows_a_column;

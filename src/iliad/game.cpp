@@ -148,7 +148,7 @@ Action Game::light(const State& state, SeededDice& random) const {
 
 double Game::slips(Level level) const {
     constexpr std::array<double, 5> in_duels{0.0, 1.0, 0.84, 0.48, 0.0};
-    constexpr std::array<double, 5> in_melees{0.0, 0.88, 0.45, 0.22, 0.0};
+    constexpr std::array<double, 5> in_melees{0.0, 0.88, 0.52, 0.27, 0.0};
     return (single_combat(opening_.mode) ? in_duels : in_melees)[static_cast<std::size_t>(level)];
 }
 
