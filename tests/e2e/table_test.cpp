@@ -159,6 +159,7 @@ TEST_CASE("expectation 29: two terminals play, talk, offer, take back by consent
     second.send(std::string(hosts ? "place landes 2406" : "place fieramosca 2407") + "\n");
     first.send(own + "\n");
     REQUIRE(second.wait_for(own));
+    REQUIRE(first.wait_for("takes his place")); // the guest hears of it last
     first.send("undo\n");
     REQUIRE(second.wait_for("asks to take the last order back"));
     second.send("no\n");
@@ -414,6 +415,7 @@ TEST_CASE("expectation 29: two terminals on the full screen, by command and from
     Tmux& second = hosts ? guest : host;
     first.type("Enter");
     second.wait_for(hosts ? "Fieramosca takes his place in 2407" : "La Motte takes his place in 2406");
+    first.wait_for("takes his place");
     first.type("U");
     second.wait_for("asks to take the last order back. Agree? [y]es [n]o");
     second.type("Enter"); // no answer by an Enter too many
