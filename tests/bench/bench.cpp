@@ -94,11 +94,11 @@ template <class Heard> void play_lightly(const Game& game, std::uint64_t seed, c
 
 /// Games by light play a second, and what bounds them. A game must throw its dice and change its state: what
 /// that takes is measured by playing games again whose actions are written down. It must also choose: 26
-/// places, 13 charges and 58 orders on the average. To choose an order, each of the 5 knights thought of is
+/// places, 13 charges and 58 orders on the average. To choose an order, each of the 4 knights thought of is
 /// held against the row of the enemies once (how far they are, and where the odds of his blows stand), and
 /// his blows at the 6 within reach are weighed; a place or a charge takes a look at all 26 knights. With the
 /// unit costs of a quiet core, 10 ns a row, 3 ns a blow and 15 ns a look:
-///   58 x 5 x (10 + 6 x 3) ns + 39 x 15 ns = 8.7 us, and some 12 us for dice and state: 21 us, 48,000
+///   58 x 4 x (10 + 6 x 3) ns + 39 x 15 ns = 7.1 us, and some 12 us for dice and state: 19 us, 52,000
 ///   games/s.
 /// Finding the hex to strike from, the other orders and the noise are left out, so that it is a lower bound.
 void playouts(const Game& game) {
@@ -167,7 +167,7 @@ void playouts(const Game& game) {
         }
     });
     kept = kept + sum;
-    const double bound = replay + 58.0 * 5.0 * (row + 6.0 * weighing) + 39.0 * look;
+    const double bound = replay + 58.0 * 4.0 * (row + 6.0 * weighing) + 39.0 * look;
     std::printf(
         "barletta %.0f playouts/s (bound %.0f: dice and state %.1f us, row %.1f ns, blow %.1f ns, look %.1f "
         "ns)\n",
