@@ -38,10 +38,10 @@ int steps_between(const Tables& tables, Spot a, Spot b) {
 
 constexpr std::size_t opposite(std::size_t direction) { return (direction + 3) % 6; }
 
-/// Where a knight comes who goes straight for a place, at most so many steps.
-Spot walk(const Tables& tables, const SpotSet& free, Spot from, Spot to, int stop_at, int steps) {
+/// Where a knight comes who goes straight for an enemy, at most so many steps: beside him if they suffice.
+Spot walk(const Tables& tables, const SpotSet& free, Spot from, Spot to, int steps) {
     int left = steps_between(tables, from, to);
-    for (; steps > 0 && left > stop_at; --steps) {
+    for (; steps > 0 && left > 1; --steps) {
         Spot next = no_spot;
         for (const Spot spot : tables.neighbours[from]) {
             if (spot != no_spot && free.has(spot) && steps_between(tables, spot, to) < left) {
@@ -321,7 +321,7 @@ class Look {
         const int points = knight.mounted ? mounted_move : foot_move;
         return {Verb::move, best.knight, nobody,
                 last_round_ ? knight.spot
-                            : walk(tables_, free_, knight.spot, enemies_.spot[best.near], 1, points)};
+                            : walk(tables_, free_, knight.spot, enemies_.spot[best.near], points)};
     }
 
     /// The best hex from which a knight can strike at one who stands there: that drives him off the field,
@@ -379,7 +379,7 @@ class Look {
         }
         const int points = (knight.mounted ? mounted_move : foot_move) - 1;
         const Spot enemy = enemies_.spot[near];
-        const Spot to = walk(tables_, free_, entry, enemy, 1, points);
+        const Spot to = walk(tables_, free_, entry, enemy, points);
         if (own_.attacks > 0 && steps_between(tables_, to, enemy) == 1 &&
             steps_between(tables_, entry, to) < points && may_attack(state_, k, enemies_.id(near))) {
             const Striker own = striker(k, knight);

@@ -22,6 +22,9 @@ namespace disfida {
 /// the game is over; a line of it with something left to choose, as a number, stands for all those actions,
 /// of which `filled` gives one by any number; `apply` is called with legal actions only and is the only
 /// function that changes a state; nothing here does I/O, knows the time or keeps anything between calls.
+///
+/// A game may also have `choices`, the candidates of a level that thinks ahead where they are more, and
+/// `draw_near`, how near a draw for want of a fight is (0 to 1): the search finds both by itself.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::copyable<typename G::Action> &&
     requires(const G& game, typename G::State& state, const typename G::State& fixed,

@@ -77,6 +77,7 @@ class HostTable final : public SharedTable {
     void lose(Client& client);
     void tell_who();
     void broadcast(std::string_view line);
+    void flush();
     [[nodiscard]] Client* guest();
     [[nodiscard]] const Client* guest() const;
     [[nodiscard]] std::size_t watchers() const;

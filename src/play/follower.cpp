@@ -13,17 +13,13 @@ namespace disfida {
 namespace {
 
 /// The actions of a record, if it has only what a session can be led through step by step.
-std::optional<std::vector<Statement>> plain_actions(std::string_view text) {
+std::optional<std::vector<Statement>> plain_actions(const std::vector<Statement>& statements) {
     using Kind = Statement::Kind;
-    auto statements = parse_record(text, "");
-    if (!statements) {
-        return std::nullopt;
-    }
     std::vector<Statement> out;
-    for (Statement& statement : *statements) {
+    for (const Statement& statement : statements) {
         switch (statement.kind) {
         case Kind::action:
-            out.push_back(std::move(statement));
+            out.push_back(statement);
             break;
         case Kind::header:
         case Kind::option:
@@ -102,8 +98,11 @@ bool Follower::look(Session& session) {
 /// else by all of it.
 bool Follower::take(Session& session, std::string_view text) const {
     const auto& plies = session.match().plies();
-    const auto actions = plain_actions(text);
     const auto statements = parse_record(text, "");
+    if (!statements) {
+        return false;
+    }
+    const auto actions = plain_actions(*statements);
     if (actions && head(*statements) == head(session.match().record().statements())) {
         std::size_t same = 0;
         while (same < std::min(plies.size(), actions->size()) &&

@@ -230,7 +230,7 @@ class PlayScreen {
     std::vector<std::string> said_; ///< at the table, all of it
     LineEdit talk_line_;
     bool done_ = false;
-    bool computers_before_ = false; ///< it was not a person's turn before the last action
+    bool others_before_ = false; ///< it was not one's own turn before the last action
     int bells_ = 0;
 };
 

@@ -282,6 +282,9 @@ bool TitleScreen::handle(const Key& key) {
     if (new_name_) {
         return handle_name(key);
     }
+    if (typing_) {
+        return handle_line(key);
+    }
     if (help_) {
         const auto outcome = help_->handle(key);
         if (outcome == Pager::Outcome::closed) {
@@ -299,9 +302,6 @@ bool TitleScreen::handle(const Key& key) {
             lesson_ = rules_->lesson();
         }
         return outcome == RuleView::Outcome::closed ? back() : outcome != RuleView::Outcome::ignored;
-    }
-    if (typing_) {
-        return handle_line(key);
     }
     if (form_) {
         return handle_form(key);

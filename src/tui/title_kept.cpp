@@ -143,10 +143,7 @@ bool TitleScreen::handle_kept(const Key& key) {
     switch (kept_list_->handle(key)) {
     case Menu::Outcome::chosen: {
         Plan plan;
-        plan.file = path;
-        if (kept_[kept_list_->selected()].path != path) { // a click
-            plan.file = kept_[kept_list_->selected()].path;
-        }
+        plan.file = kept_[kept_list_->selected()].path; // a click may have marked another
         open(plan);
         return true;
     }

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 #include "support/tmux.hpp"
@@ -13,14 +14,6 @@
 namespace {
 
 using namespace disfida::test;
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
-}
 
 bool one_line(const std::string& text) {
     return std::count(text.begin(), text.end(), '\n') == 1 && text.ends_with('\n');

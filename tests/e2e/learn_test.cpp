@@ -5,24 +5,13 @@
 #include <doctest/doctest.h>
 
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/lessons.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 #include "support/tmux.hpp"
 
 using namespace disfida::test;
-
-namespace {
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
-}
-
-} // namespace
 
 TEST_CASE("e2e: a lesson on a real terminal, hung up on, goes on at the step where it was") {
     const TemporaryFolder home;

@@ -7,6 +7,7 @@
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 
@@ -15,6 +16,7 @@ namespace {
 using disfida::DataSource;
 using disfida::Match;
 using disfida::test::file_text;
+using disfida::test::has;
 using disfida::test::Outcome;
 using disfida::test::Program;
 using disfida::test::run_program;
@@ -71,14 +73,6 @@ std::string moves_of(const std::string& record) {
     const std::size_t first = record.find("roll : ");
     REQUIRE(first != std::string::npos);
     return record.substr(first);
-}
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
 }
 
 bool all_ascii(const std::string& text) {

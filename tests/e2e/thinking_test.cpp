@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 #include "support/tmux.hpp"
@@ -16,14 +17,6 @@ namespace {
 
 using namespace disfida::test;
 using namespace std::chrono_literals;
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
-}
 
 /// The program of ten lines in the manual page, with the game on its path.
 std::string manual_bot(const TemporaryFolder& folder) {

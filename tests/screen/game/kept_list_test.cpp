@@ -8,10 +8,12 @@
 #include "play/game_file.hpp"
 #include "screen/game/table.hpp"
 #include "support/environment.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "tui/title.hpp"
 
 using namespace disfida;
+using disfida::test::has;
 using disfida::test::in_one_line;
 using disfida::test::keys_of;
 using disfida::test::TemporaryFolder;
@@ -19,14 +21,6 @@ using disfida::test::Variable;
 using tui::TitleScreen;
 
 namespace {
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
-}
 
 std::string drawn(TitleScreen& title, int width = 80, int height = 24) {
     tui::Canvas canvas(width, height);

@@ -7,24 +7,18 @@
 #include "kernel/words.hpp"
 #include "play/tutor.hpp"
 #include "screen/game/table.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 
 using namespace disfida;
 using disfida::test::file_text;
+using disfida::test::has;
 using disfida::test::in_one_line;
 using disfida::test::Table;
 using disfida::test::TableOptions;
 using Task = LessonStep::Task;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", text);
-    }
-    return there;
-}
 
 TableOptions lesson(std::string id, std::size_t step = 0) {
     TableOptions options;

@@ -3,10 +3,12 @@
 
 #include "play/rulebook.hpp"
 #include "screen/game/table.hpp"
+#include "support/has.hpp"
 #include "tui/rule_view.hpp"
 #include "tui/title.hpp"
 
 using namespace disfida;
+using disfida::test::has;
 using disfida::test::in_one_line;
 using disfida::test::keys_of;
 using disfida::test::Table;
@@ -17,14 +19,6 @@ using tui::RuleView;
 using tui::TitleScreen;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", text);
-    }
-    return there;
-}
 
 /// A screen in memory for whatever takes keys and draws itself.
 template <class View> std::string drawn(View& view, int width = 80, int height = 24) {

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "screen/game/table.hpp"
+#include "support/has.hpp"
 #include "support/slow_game.hpp"
 
 using namespace disfida::test;
@@ -11,14 +12,6 @@ using namespace std::chrono_literals;
 using disfida::tui::PlayScreen;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", text);
-    }
-    return there;
-}
 
 /// At the charge: a person, and a computer that thinks until it is hurried.
 TableOptions against_slow(std::string players = "person squire") {

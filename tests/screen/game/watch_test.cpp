@@ -2,22 +2,16 @@
 #include <doctest/doctest.h>
 
 #include "screen/game/table.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 
 using namespace disfida;
+using disfida::test::has;
 using disfida::test::in_one_line;
 using disfida::test::keys_of;
 using disfida::test::TemporaryFolder;
 
 namespace {
-
-bool has(const std::string& whole, std::string_view part) {
-    const bool there = whole.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", whole);
-    }
-    return there;
-}
 
 constexpr std::string_view begun = "disfida 1 barletta\nroll : 6 6 1 1\n";
 

@@ -4,11 +4,13 @@
 #include "cli/show.hpp"
 #include "kernel/data.hpp"
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 
 namespace {
 
 using disfida::DataSource;
+using disfida::test::has;
 using disfida::test::TemporaryFolder;
 
 std::string shown(std::string_view record) {
@@ -29,14 +31,6 @@ std::string refusal(std::string_view record) {
     std::string line = text.error().line();
     REQUIRE(line.starts_with(path));
     return line.replace(0, path.size(), "FILE");
-}
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", text);
-    }
-    return there;
 }
 
 std::size_t count(const std::string& text, std::string_view part) {

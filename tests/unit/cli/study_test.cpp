@@ -8,6 +8,7 @@
 #include "kernel/words.hpp"
 #include "play/tutor.hpp"
 #include "support/environment.hpp"
+#include "support/has.hpp"
 #include "support/lessons.hpp"
 #include "support/paths.hpp"
 
@@ -18,19 +19,12 @@ using disfida::LessonShelf;
 using disfida::cli::check_lessons;
 using disfida::cli::lesson_list;
 using disfida::cli::rule_text;
+using disfida::test::has;
 using disfida::test::LessonFolder;
 using disfida::test::small_lesson;
 using disfida::test::TemporaryFolder;
 using disfida::test::Variable;
 using disfida::test::with;
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in:\n", text);
-    }
-    return there;
-}
 
 std::string rules(std::string_view game, std::string_view item) {
     const auto text = rule_text(DataSource(), game, item);

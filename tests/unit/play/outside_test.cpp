@@ -10,6 +10,7 @@
 #include "kernel/data.hpp"
 #include "play/outside.hpp"
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "support/stage.hpp"
 
@@ -43,14 +44,6 @@ std::string answer(Outside& outside, const Match& match, std::chrono::millisecon
 std::string answer(const std::string& command, std::chrono::milliseconds limit = 10s) {
     Outside outside(command);
     return answer(outside, placing(), limit);
-}
-
-bool has(const std::string& text, std::string_view part) {
-    const bool there = text.find(part) != std::string::npos;
-    if (!there) {
-        MESSAGE("not found: \"", part, "\" in: ", text);
-    }
-    return there;
 }
 
 /// Whether a process is there; waits a little for one that is about to go.

@@ -1,0 +1,223 @@
+// Who comes to a table: connections let in and cut off, greetings, seats.
+#include <algorithm>
+
+#include <unistd.h>
+
+#include "disfida/version.hpp"
+#include "kernel/words.hpp"
+#include "net/host.hpp"
+
+namespace disfida::net {
+
+namespace {
+
+constexpr std::size_t most_clients = 48;
+constexpr std::size_t most_watchers = 32;
+constexpr std::size_t most_greeting = 8;  // the oldest gives way to one more
+constexpr std::size_t most_bytes = 32768; // read of one client at a time
+
+/// Lines a client may send: at once, and a second.
+constexpr double lines_at_once = 200; // a guest answers each action of an opening
+constexpr double lines_a_second = 20;
+
+std::string token_text() {
+    constexpr std::size_t digits = 32;
+    return to_hex(new_secret()).substr(0, digits);
+}
+
+} // namespace
+
+/// Says why and closes.
+void HostTable::dismiss(Client& client, const std::string& why) {
+    client.wire.send("bye " + talk_text(why));
+    client.wire.flush();
+    lose(client);
+}
+
+/// The connection is over; whoever had a seat is missed.
+void HostTable::lose(Client& client) {
+    const Stage stage = client.stage;
+    client.stage = Stage::gone;
+    client.wire.close();
+    if (stage == Stage::guest) {
+        add(News::Kind::told, client.login + " has left; the seat is kept.");
+        open_.reset();
+    } else if (stage == Stage::watcher) {
+        add(News::Kind::told, client.login + " watches no more.");
+    }
+    if (stage == Stage::guest || stage == Stage::watcher) {
+        tell_who();
+    }
+}
+
+void HostTable::let_in(Clock::time_point now) {
+    while (doors_.wait(now) == 0) {
+        Descriptor came = accept_one(place_.listening());
+        if (!came.open()) {
+            return;
+        }
+        doors_.take(now);
+        const auto greets = [](const Client& client) {
+            return client.stage == Stage::greeting || client.stage == Stage::door;
+        };
+        if (std::count_if(clients_.begin(), clients_.end(), greets) >=
+            static_cast<std::ptrdiff_t>(most_greeting)) {
+            clients_.erase(std::find_if(clients_.begin(), clients_.end(), greets));
+        }
+        const auto peer = place_.access().who == Access::Who::port ? std::nullopt : peer_of(came.get());
+        std::string login = peer ? peer->login : address_of(came.get());
+        clients_.push_back(
+            {Wire(std::move(came)), Allowance(lines_at_once, lines_a_second, now), now, std::move(login)});
+        if (place_.access().who == Access::Who::self &&
+            (!peer || (peer->user != ::geteuid() && peer->user != 0))) {
+            dismiss(clients_.back(), "this table is for the host's own login");
+        } else if (clients_.size() > most_clients) {
+            dismiss(clients_.back(), "there are too many at this table");
+        }
+    }
+}
+
+void HostTable::listen_to(Client& client, Session& session, Clock::time_point now) {
+    const bool there = client.wire.fill(most_bytes);
+    while (client.stage != Stage::gone) {
+        const auto line = client.wire.next();
+        if (!line) {
+            break;
+        }
+        if (!client.lines.take(now)) {
+            dismiss(client, "too many lines at once");
+            return;
+        }
+        client.heard = now;
+        client.pinged = false;
+        hear(client, *line, session);
+    }
+    if (client.stage == Stage::gone) {
+        return;
+    }
+    if (client.wire.spoilt()) {
+        dismiss(client, "a line of more than " + std::to_string(longest_line) +
+                            " bytes, or with a control character in it");
+        return;
+    }
+    if (!there) {
+        lose(client);
+        return;
+    }
+    const auto silent = now - client.heard;
+    if (client.stage == Stage::greeting || client.stage == Stage::door) {
+        if (silent >= greeting_time) {
+            dismiss(client, "nothing was said");
+        }
+    } else if (silent >= 2 * ping_time) {
+        lose(client);
+    } else if (silent >= ping_time && !client.pinged) {
+        client.pinged = true;
+        client.wire.send("ping");
+    }
+}
+
+/// "hello 1 VERSION CODE", a "-" for no code.
+void HostTable::greet(Client& client, std::string_view line, const Session& session) {
+    const auto words = split(line, ' ');
+    if (words.size() != 4 || words[0] != "hello") {
+        dismiss(client, "this is a table of disfida: hello is expected");
+    } else if (words[1] != wire_version) {
+        dismiss(client, "this host (disfida " + std::string(version()) + ") speaks version " +
+                            std::string(wire_version) + " at the table, you speak " +
+                            printable(words[1], 12) + " (disfida " + printable(words[2], 12) +
+                            "): both need the same");
+    } else if (place_.needs_code() && !same_text(tidy_code(words[3]), place_.code())) {
+        add(News::Kind::told, client.login + " came with a wrong code.");
+        dismiss(client, words[3] == "-" ? "this table wants a code: --code=CODE" : "the code is wrong");
+    } else {
+        client.stage = Stage::door;
+        client.wire.send("table " + game_ + " " + own_side_ + " " + guest_side_ + " " + commitment_ + " " +
+                         (taken() ? "taken" : "free") + " " + mark(session.match()));
+    }
+}
+
+/// "join HASH NAME", "return TOKEN NAME" or "watch - NAME".
+void HostTable::seat(Client& client, std::string_view line, Session& session) {
+    const auto words = split(line, ' ');
+    if (words.size() != 3 || words[2].empty()) {
+        dismiss(client, "join, return or watch is expected");
+        return;
+    }
+    if (place_.access().who == Access::Who::port) { // nobody vouches for that name
+        client.login = printable(words[2], 24) + "@" + client.login;
+    }
+    if (words[0] == "join") {
+        take_seat(client, words[1], session);
+    } else if (words[0] == "return" && taken() && same_text(words[1], seat_.token)) {
+        if (Client* before = guest(); before != nullptr) { // the same player by another line
+            before->stage = Stage::gone;
+            before->wire.close();
+        }
+        client.login = seat_.guest;
+        client.wire.send("seat " + seat_.token);
+        add(News::Kind::told, client.login + " is back.");
+        sit(client, Stage::guest, session);
+    } else if (words[0] == "return") {
+        dismiss(client, "this seat is another's");
+    } else if (words[0] == "watch" && watchers() < most_watchers) {
+        add(News::Kind::told, client.login + " watches.");
+        sit(client, Stage::watcher, session);
+    } else {
+        dismiss(client,
+                words[0] == "watch" ? "there are too many who watch" : "join, return or watch is expected");
+    }
+}
+
+/// The first who comes has the seat, bound to the secret of his dice from now on.
+void HostTable::take_seat(Client& client, std::string_view hash, Session& session) {
+    if (taken()) {
+        dismiss(client,
+                "the seat is " + seat_.guest + "'s, who alone can come back to it; disfida watch looks on");
+        return;
+    }
+    if (!from_hex(hash) || same_text(hash, commitment_)) {
+        dismiss(client, "a commitment of one's own is expected");
+        return;
+    }
+    Seat seat = seat_;
+    seat.token = token_text();
+    if (client.login == login_) { // one person at two terminals, or two who share a login
+        login_ += "(" + own_side_ + ")";
+        client.login += "(" + guest_side_ + ")";
+    }
+    seat.guest = client.login;
+    if (auto kept = write_seat(seat_file_, seat); !kept) {
+        add(News::Kind::refused, kept.error().text);
+        dismiss(client, "the host cannot remember you: " + kept.error().text);
+        return;
+    }
+    if (auto bound = session.commit(guest_side_, hash); !bound) {
+        dismiss(client, bound.error().line());
+        return;
+    }
+    seat_ = std::move(seat);
+    client.wire.send("seat " + seat_.token);
+    add(News::Kind::told, client.login + " has joined.");
+    sit(client, Stage::guest, session);
+}
+
+/// Tells the whole game, and what is under way.
+void HostTable::sit(Client& client, Stage stage, const Session& session) {
+    client.stage = stage;
+    for (const Statement& statement : session.match().record().statements()) {
+        if (statement.kind != Statement::Kind::comment && statement.kind != Statement::Kind::blank) {
+            client.wire.send("record " + statement.text);
+        }
+    }
+    client.wire.send("end " + mark(session.match()));
+    if (stage == Stage::guest) {
+        open_.reset();
+        if (roll_) {
+            client.wire.send("roll " + std::to_string(roll_->roll) + " " + roll_->action);
+        }
+    }
+    tell_who();
+}
+
+} // namespace disfida::net
