@@ -5,6 +5,7 @@ override BUILD := $(or $(BUILD),build)
 PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
 mandir ?= $(PREFIX)/share/man
+localedir ?= $(PREFIX)/share/locale
 
 ifeq ($(origin CXX),default)
 CXX := c++
@@ -13,6 +14,7 @@ PKG_CONFIG ?= pkg-config
 INSTALL ?= install
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
+MSGFMT ?= msgfmt
 WERROR ?= -Werror
 
 MAKEFLAGS += --no-print-directory
@@ -38,7 +40,7 @@ HARDENING ?= $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CXXFLAGS)),,-U_FORT
 # glibc refuses to fortify code that is not optimised.
 FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
 
-DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
+DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DDISFIDA_LOCALES='"$(localedir)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
 FLAGS = -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
 	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
@@ -80,6 +82,9 @@ ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS) $(F
 PROGRAM := $(BUILD)/disfida
 CORE := $(BUILD)/libdisfida-core.a
 TUI := $(BUILD)/libdisfida-tui.a
+# One catalogue a language, beside the program as it is built and in localedir when it is installed.
+LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
+CATALOGUES := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/disfida.mo)
 MANUALS_5 := $(wildcard man/*.5)
 MANUALS_6 := $(wildcard man/*.6)
 MANUALS_7 := $(wildcard man/*.7)
@@ -93,9 +98,9 @@ PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sy
 
 # ---- What there is to make
 
-.PHONY: all deps play tests check check-asan fuzz fuzz-programs bench fit install uninstall format lint lint-files static clean help FORCE
+.PHONY: all deps play tests check check-asan fuzz fuzz-programs bench fit pot install uninstall format lint lint-files static clean help FORCE
 
-all: $(PROGRAM) ## the game, as build/disfida (the default)
+all: $(PROGRAM) $(CATALOGUES) ## the game, as build/disfida (the default)
 
 deps: ## install what building and testing needs, or say how
 	$(DEPS) build test
@@ -132,7 +137,7 @@ bench: ## measure speed and print the signature of behaviour
 	@$(MAKE) $(PARALLEL) all $(BUILD)/bench
 	@$(RUN) $(BUILD)/bench
 
-install: $(PROGRAM) ## put the game and its manual page under PREFIX (and DESTDIR)
+install: $(PROGRAM) $(CATALOGUES) ## put the game and its manual page under PREFIX (and DESTDIR)
 	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man5 $(DESTDIR)$(mandir)/man6 $(DESTDIR)$(mandir)/man7
 	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/disfida
 	$(if $(MANUALS_5),$(INSTALL) -m 644 $(MANUALS_5) $(DESTDIR)$(mandir)/man5)
@@ -213,6 +218,20 @@ $(CORE) $(TUI):
 $(PROGRAM): $(MAIN_OBJECT) $(TUI) $(CORE)
 	$(SAY) LINK $@
 	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(NCURSES_LIBS) $(CORE_LIBS) -o $@
+
+$(BUILD)/locale/%/LC_MESSAGES/disfida.mo: po/%.po
+	@mkdir -p $(@D)
+	$(SAY) MSG $<
+	$(QUIET)$(MSGFMT) --check --output-file=$@ $<
+
+# The texts of the program, of the source and of names that stand in data files.
+pot: $(BUILD)/disfida.pot ## find all texts to be translated, and bring po/*.po up to date
+	@for language in $(LANGUAGES); do \
+		msgmerge --quiet --update --backup=none --no-fuzzy-matching po/$$language.po $(BUILD)/disfida.pot; done
+
+$(BUILD)/disfida.pot: FORCE
+	@mkdir -p $(@D)
+	@sh src/make/texts.sh $(VERSION) >$@
 
 $(BUILD)/fit: $(FIT_OBJECTS) $(CORE)
 	$(SAY) LINK $@

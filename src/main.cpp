@@ -12,6 +12,7 @@
 #include "cli/config.hpp"
 #include "cli/files.hpp"
 #include "cli/lab.hpp"
+#include "cli/language.hpp"
 #include "cli/mail.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
@@ -20,6 +21,7 @@
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "plain/plain.hpp"
@@ -395,6 +397,7 @@ int main(int argc, char** argv) {
     disfida::cli::hold_standard_files();
     std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write(),
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
+    disfida::cli::speak_as_environment();
     const auto configured = disfida::cli::configured_words();
     if (!configured) {
         return fail(configured.error().line());
@@ -404,5 +407,9 @@ int main(int argc, char** argv) {
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
         return misused(refusal->wrong, refusal->usage);
     }
-    return carry_out(std::get<Request>(parsed));
+    const auto& request = std::get<Request>(parsed);
+    if (request.what == Request::What::engine) { // programs read it
+        disfida::speak_english();
+    }
+    return carry_out(request);
 }

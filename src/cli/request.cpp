@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/game_words.hpp"
+#include "cli/language.hpp"
 #include "cli/usage.hpp"
 #include "cli/values.hpp"
 #include "disfida/record.hpp"
@@ -312,10 +313,37 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
 
 } // namespace
 
+namespace {
+
+/// Speaks the language that is asked for, before anything else is read, so that all is answered in it.
+Result<Done> read_language(std::vector<std::string> words, const std::vector<std::string>& configured) {
+    const Usage usage = title_usage();
+    words.insert(words.end(), configured.begin(), configured.end());
+    const auto at = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
+        return option_named(usage, word) == "--lang";
+    });
+    if (at == words.end()) {
+        return Done{};
+    }
+    const std::size_t mark = at->find('=');
+    if (mark == std::string::npos && at + 1 == words.end()) {
+        return Done{}; // the parser says that a value is missing
+    }
+    if (auto spoken = speak_language(mark == std::string::npos ? at[1] : at->substr(mark + 1)); !spoken) {
+        return Error{"--lang: " + spoken.error().text};
+    }
+    return Done{};
+}
+
+} // namespace
+
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games,
                                      const std::vector<std::string>& configured) {
     if (const auto wrong = bad_word(words)) {
         return Refusal{*wrong, title_usage().line};
+    }
+    if (auto done = read_language(words, configured); !done) {
+        return Refusal{done.error().text, title_usage().line};
     }
     std::vector<std::string> rest = words;
     if (!rest.empty() && is_option(rest[0])) { // options may stand before the command

@@ -25,6 +25,9 @@ const OptionText data_option{"--data", "DIR", "take data files from DIR where it
 
 const OptionText keys_option{"--keys", "KEYBOARD", "lay the keys out for qwerty, azerty, qwertz or dvorak"};
 
+const OptionText language_option{"--lang", "LANGUAGE",
+                                 "speak it, fr or en instead of the environment's language"};
+
 /// How any game is shown.
 std::vector<OptionText> look_options() {
     return {
@@ -34,6 +37,7 @@ std::vector<OptionText> look_options() {
         {"--mouse", "", "the mouse may point"},
         {"--bell", "N", "ring once or twice (1 or 2) when it is your turn again"},
         keys_option,
+        language_option,
         {"--pace", "PACE",
          "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
         {"--think", "MS",
@@ -48,8 +52,15 @@ std::vector<OptionText> look_options() {
     };
 }
 
-std::vector<OptionText> small_options() {
+/// What a command has that is for programs alone.
+std::vector<OptionText> bare_options() {
     return {data_option, {"--help", "", "say this"}, {"--version", "", "say which version this is"}};
+}
+
+std::vector<OptionText> small_options() {
+    auto options = bare_options();
+    options.insert(options.begin(), language_option);
+    return options;
 }
 
 std::string option_lines(const std::vector<OptionText>& options) {
@@ -148,7 +159,7 @@ Usage game_usage(const GameInfo& game) {
 }
 
 Usage engine_usage() {
-    return {"disfida engine [options]", small_options(),
+    return {"disfida engine [options]", bare_options(),
             "Plays by lines of text on standard input and output, for programs: see disfida-engine(7)."};
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <system_error>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace fs = std::filesystem;
@@ -42,6 +43,25 @@ std::optional<std::string> slurp(const fs::path& path) {
         return std::nullopt;
     }
     return text;
+}
+
+const DataFile* built_in(std::string_view name) {
+    const auto files = embedded_data();
+    const auto file =
+        std::find_if(files.begin(), files.end(), [&](const DataFile& f) { return f.name == name; });
+    return file == files.end() ? nullptr : &*file;
+}
+
+/// What a file is called that has the texts of `name` in a language: "lessons/iliad-01.it.toml".
+std::string in_language(std::string_view name, std::string_view language) {
+    const std::size_t dot = std::min(name.rfind('.'), name.size());
+    return std::string(name.substr(0, dot)) + "." + std::string(language) + std::string(name.substr(dot));
+}
+
+/// Whether a name is one of those: it has a language between two dots.
+bool is_translation(std::string_view name) {
+    const std::string_view stem = name.substr(name.rfind('/') + 1);
+    return std::count(stem.begin(), stem.end(), '.') > 1;
 }
 
 /// Whether a file is one that editors leave beside those one wrote.
@@ -81,7 +101,18 @@ Result<DataSource> DataSource::open(std::string dir) {
     return DataSource(std::move(dir));
 }
 
-Result<std::string> DataSource::read(std::string_view name) const {
+std::string DataSource::told(std::string_view name) const {
+    const std::string& language = spoken_language();
+    if (language.empty() || is_translation(name)) {
+        return std::string(name);
+    }
+    std::string twin = in_language(name, language);
+    const bool there = replaces(twin) || (!replaces(name) && built_in(twin) != nullptr);
+    return there ? twin : std::string(name);
+}
+
+Result<std::string> DataSource::read(std::string_view asked) const {
+    const std::string name = told(asked);
     if (const auto path = replacement(dir_, name)) {
         if (auto text = slurp(*path)) {
             return *std::move(text);
@@ -89,10 +120,8 @@ Result<std::string> DataSource::read(std::string_view name) const {
         return Error{path->string() + ": cannot be read; it must be a file you may read, or be taken away so "
                                       "that the built-in one serves"};
     }
-    const auto files = embedded_data();
-    const auto file =
-        std::find_if(files.begin(), files.end(), [&](const DataFile& f) { return f.name == name; });
-    if (file == files.end()) {
+    const DataFile* file = built_in(name);
+    if (file == nullptr) {
         return Error{display_name(name) + ": there is no such data file"};
     }
     return std::string(file->text);
@@ -102,7 +131,7 @@ std::vector<std::string> DataSource::list(std::string_view folder) const {
     const std::string head = std::string(folder) + "/";
     std::set<std::string> names;
     for (const DataFile& file : embedded_data()) {
-        if (file.name.starts_with(head)) {
+        if (file.name.starts_with(head) && !is_translation(file.name)) {
             names.emplace(file.name);
         }
     }
@@ -110,7 +139,7 @@ std::vector<std::string> DataSource::list(std::string_view folder) const {
         std::error_code ignored;
         for (const auto& entry : fs::directory_iterator(fs::path(dir_) / folder, ignored)) {
             const std::string name = entry.path().filename().string();
-            if (!is_leftover(name)) {
+            if (!is_leftover(name) && !is_translation(name)) {
                 names.insert(head + name);
             }
         }
@@ -145,11 +174,12 @@ std::vector<std::string> DataSource::doubts() const {
     return out;
 }
 
-std::string DataSource::display_name(std::string_view name) const {
+std::string DataSource::display_name(std::string_view asked) const {
+    const std::string name = told(asked);
     if (const auto path = replacement(dir_, name)) {
         return path->string();
     }
-    return "data/" + std::string(name);
+    return "data/" + name;
 }
 
 } // namespace disfida

@@ -29,16 +29,21 @@ class DataSource {
     /// The files of `dir` before the built-in ones. Error: `dir` is no folder one can look into.
     static Result<DataSource> open(std::string dir);
 
-    /// Reads the file `name` ("barletta/melee.toml") whole. Error: the file is in the folder but cannot be
-    /// read, or it is nowhere.
-    Result<std::string> read(std::string_view name) const;
+    /// Reads the file `asked` ("barletta/rules.toml") whole, or the one beside it that has its texts in the
+    /// language spoken ("barletta/rules.it.toml"). Error: the file is in the folder but cannot be read, or it
+    /// is nowhere.
+    Result<std::string> read(std::string_view asked) const;
+
+    /// The name of the file read() takes. One's own file without a translation goes before a translation of
+    /// the built-in one.
+    [[nodiscard]] std::string told(std::string_view name) const;
 
     /// The names of all files of a folder ("lessons"), those of the program and those of the folder in the
-    /// place of data/, each once and sorted. Editors' leftovers are passed over.
+    /// place of data/, each once and sorted. Translations and editors' leftovers are passed over.
     [[nodiscard]] std::vector<std::string> list(std::string_view folder) const;
 
     /// What an error message calls the file: the path in the folder, or data/ and the name if it is built in.
-    std::string display_name(std::string_view name) const;
+    std::string display_name(std::string_view asked) const;
 
     /// The folder; empty when all files are the built-in ones.
     [[nodiscard]] const std::string& folder() const { return dir_; }

@@ -7,7 +7,7 @@ set -u
 missing_for() {
     case $1 in
     build)
-        for tool in ${CXX%% *} ar; do command -v "$tool" >/dev/null || echo "$tool"; done
+        for tool in ${CXX%% *} ar msgfmt; do command -v "$tool" >/dev/null || echo "$tool"; done
         missing_headers ncurses.h docopt/docopt.h toml++/toml.h nlohmann/json.hpp pcg_random.hpp zlib.h sodium.h
         ;;
     test)
@@ -52,7 +52,7 @@ say "missing: $lacking"
 from_source=
 if command -v apt-get >/dev/null; then
     install="apt-get install -y --no-install-recommends $(packages \
-        'g++ make libncurses-dev libdocopt-dev libtomlplusplus-dev nlohmann-json3-dev libpcg-cpp-dev zlib1g-dev libsodium-dev' \
+        'g++ make gettext libncurses-dev libdocopt-dev libtomlplusplus-dev nlohmann-json3-dev libpcg-cpp-dev zlib1g-dev libsodium-dev' \
         'doctest-dev tmux' 'clang-format clang-tidy')"
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
@@ -72,10 +72,10 @@ if command -v apt-get >/dev/null; then
     exit 1
 elif command -v dnf >/dev/null; then
     install="sudo dnf install $(packages \
-        'gcc-c++ make ncurses-devel docopt-cpp-devel tomlplusplus-devel json-devel pcg-cpp-devel zlib-devel libsodium-devel' \
+        'gcc-c++ make gettext ncurses-devel docopt-cpp-devel tomlplusplus-devel json-devel pcg-cpp-devel zlib-devel libsodium-devel' \
         'doctest-devel tmux' 'clang-tools-extra')"
 elif command -v pacman >/dev/null; then
-    install="sudo pacman -S --needed $(packages 'gcc make ncurses tomlplusplus nlohmann-json zlib libsodium' \
+    install="sudo pacman -S --needed $(packages 'gcc make gettext ncurses tomlplusplus nlohmann-json zlib libsodium' \
         'doctest tmux' 'clang')"
     from_source='docopt.cpp and pcg-cpp (both in the AUR)'
 elif command -v brew >/dev/null; then
