@@ -40,7 +40,7 @@ HARDENING ?= $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CXXFLAGS)),,-U_FORT
 # glibc refuses to fortify code that is not optimised.
 FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
 
-DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DDISFIDA_LOCALES='"$(localedir)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
+DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
 FLAGS = -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
 	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
@@ -180,6 +180,11 @@ $(BUILD)/flags: FORCE
 	@printf '%s\n' $(call quoted,$(COMPILE) $(NCURSES_CFLAGS)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
 	@$(KEEP)
 
+$(BUILD)/localedir: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $(call quoted,$(localedir)) >$@.new
+	@$(KEEP)
+
 # CORE.list: what CORE_OBJECTS says, so that a file taken away is noticed too.
 $(BUILD)/%.list: FORCE
 	@mkdir -p $(@D)
@@ -192,6 +197,9 @@ $(BUILD)/gen/data.cpp: FORCE
 	@$(KEEP)
 
 $(BUILD)/obj/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
+LOCALES = -DDISFIDA_LOCALES='"$(localedir)"'
+$(BUILD)/obj/src/cli/language.o: EXTRA = $(LOCALES)
+$(BUILD)/obj/src/cli/language.o: $(BUILD)/localedir
 # Tests are compiled quickly, what they test is compiled as people get it; the bench is optimised too.
 $(BUILD)/obj/tests/%: EXTRA = -Itests -O0 -U_FORTIFY_SOURCE
 $(BUILD)/obj/tests/bench/%: EXTRA = -Itests
@@ -274,6 +282,7 @@ lint-files: $(patsubst $(BUILD)/obj/%.o,$(BUILD)/lint/%,$(filter-out %/gen/data.
 
 $(BUILD)/lint/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
 $(BUILD)/lint/tests/%: EXTRA = -Itests
+$(BUILD)/lint/src/cli/language: EXTRA = $(LOCALES)
 
 $(BUILD)/lint/%: $(BUILD)/obj/%.o .clang-tidy
 	@mkdir -p $(@D)
