@@ -1,0 +1,132 @@
+// The catalogues of the languages: whole, and each text with the places of the English.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "kernel/words.hpp"
+#include "support/paths.hpp"
+#include "support/program.hpp"
+
+namespace fs = std::filesystem;
+using disfida::test::run_program;
+
+namespace {
+
+/// A text and what stands for it; both with all their plural forms.
+struct Entry {
+    std::vector<std::string> texts;
+    std::vector<std::string> translations;
+};
+
+/// What a line of a catalogue has between its outer quotation marks, its escapes read.
+std::string quoted_part(std::string_view line) {
+    std::string out;
+    for (std::size_t at = line.find('"') + 1; at < line.size() && line[at] != '"'; ++at) {
+        if (line[at] != '\\') {
+            out += line[at];
+        } else {
+            ++at;
+            out += line[at] == 'n' ? '\n' : line[at];
+        }
+    }
+    return out;
+}
+
+std::vector<Entry> entries_of(const fs::path& file) {
+    std::vector<Entry> out;
+    std::string* open = nullptr;
+    const std::string text = disfida::test::file_text(file);
+    for (const std::string_view line : disfida::split(text, '\n')) {
+        if (line.starts_with("msgid \"")) {
+            out.emplace_back();
+        }
+        if (line.starts_with("msgid")) {
+            open = &out.back().texts.emplace_back(quoted_part(line));
+        } else if (line.starts_with("msgstr")) {
+            open = &out.back().translations.emplace_back(quoted_part(line));
+        } else if (line.starts_with("\"") && open != nullptr) {
+            *open += quoted_part(line);
+        } else {
+            open = nullptr;
+        }
+    }
+    if (!out.empty() && out.front().texts.front().empty()) {
+        out.erase(out.begin()); // the head
+    }
+    return out;
+}
+
+/// The marks in braces of a text.
+std::set<std::string> places(std::string_view text) {
+    std::set<std::string> out;
+    for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+        out.insert(std::string(text.substr(at, text.find('}', at) - at + 1)));
+    }
+    return out;
+}
+
+std::vector<fs::path> catalogues() {
+    std::vector<fs::path> out;
+    for (const auto& entry : fs::directory_iterator(disfida::test::source_root() / "po")) {
+        if (entry.path().extension() == ".po") {
+            out.push_back(entry.path());
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("languages: every text of the program is translated in every catalogue, and no other is kept") {
+    REQUIRE(catalogues().size() == 2);
+    const std::string root = disfida::test::source_root().string();
+    CHECK(std::system(("cd '" + root + "' && sh src/make/catalogues.sh").c_str()) == 0);
+}
+
+TEST_CASE("languages: a translation has the places of its text and no others") {
+    for (const fs::path& file : catalogues()) {
+        const auto entries = entries_of(file);
+        CHECK(entries.size() > 100);
+        for (const Entry& entry : entries) {
+            const std::set<std::string> wanted = places(entry.texts.back());
+            for (const std::string& translation : entry.translations) {
+                CHECK_MESSAGE(places(translation) == wanted, (file.filename().string() + ": " + translation));
+            }
+        }
+    }
+}
+
+TEST_CASE(
+    "languages: the environment and --lang choose, under LANG=C in ASCII, and scripts' LC_ALL=C is English") {
+    using Environment = std::vector<std::pair<std::string, std::optional<std::string>>>;
+    const auto refused = [](std::vector<std::string> words, Environment environment) {
+        disfida::test::Start start{std::move(words)};
+        start.environment = std::move(environment);
+        for (const char* name : {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"}) {
+            if (std::none_of(start.environment.begin(), start.environment.end(),
+                             [&](const auto& given) { return given.first == name; })) {
+                start.environment.emplace_back(name, std::nullopt);
+            }
+        }
+        return run_program(start).errors;
+    };
+    const std::string english = refused({"nonsense"}, {{"LANG", "C.UTF-8"}});
+    CHECK(english.find("nonsense") != std::string::npos);
+    const std::string italian = refused({"--lang=it", "nonsense"}, {{"LANG", "C"}});
+    CHECK(italian.find("nonsense") != std::string::npos);
+    CHECK(italian != english);
+    CHECK(std::all_of(italian.begin(), italian.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
+    CHECK(refused({"nonsense"}, {{"LANG", "it_IT.ISO-8859-1"}}) == italian);
+    CHECK(refused({"nonsense"}, {{"LANG", "C"}, {"LANGUAGE", "it"}}) == italian);
+    CHECK(refused({"nonsense"}, {{"LANGUAGE", "it"}, {"LC_ALL", "C"}}) == english);
+    CHECK(refused({"--lang=en", "nonsense"}, {{"LANG", "it_IT.UTF-8"}}) == english);
+}
