@@ -108,7 +108,11 @@ class InLanguage {
             std::ofstream(path, std::ios::binary) << twin->text;
         }
     }
-    [[nodiscard]] DataSource data() const { return DataSource::open(folder_.path().string()).value(); }
+    [[nodiscard]] DataSource data() const {
+        auto opened = DataSource::open(folder_.path().string());
+        REQUIRE(opened);
+        return std::move(*opened);
+    }
 
   private:
     test::TemporaryFolder folder_;
