@@ -52,6 +52,10 @@ const char* tr(const char* text) {
     return spoken().empty() || *text == '\0' ? text : ::gettext(text); // "" would give the catalogue's head
 }
 
+std::string_view tr(std::string_view literal) {
+    return spoken().empty() ? literal : std::string_view(tr(literal.data()));
+}
+
 const char* tr_in(const char* context, const char* text) {
     if (spoken().empty()) {
         return text;

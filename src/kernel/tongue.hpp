@@ -24,6 +24,9 @@ const std::string& spoken_language();
 /// the texts to be translated can be found in the source.
 const char* tr(const char* text);
 
+/// The same for a view of a whole literal, as tables of constants hold it.
+std::string_view tr(std::string_view literal);
+
 /// The same where one word can mean two things: `context` says which. "left (of a count)".
 const char* tr_in(const char* context, const char* text);
 

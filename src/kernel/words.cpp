@@ -1,4 +1,5 @@
 #include "kernel/words.hpp"
+#include "kernel/tongue.hpp"
 
 #include <algorithm>
 
@@ -37,6 +38,14 @@ std::string join(const std::vector<std::string>& texts, std::string_view separat
 
 std::string join(std::span<const std::string_view> texts, std::string_view separator) {
     return joined(texts, separator);
+}
+
+std::string one_of(const std::vector<std::string>& words) {
+    if (words.size() < 2) {
+        return words.empty() ? std::string() : words.front();
+    }
+    const std::vector<std::string> first(words.begin(), words.end() - 1);
+    return fill(tr("{list} or {last}"), {{"list", join(first, ", ")}, {"last", words.back()}});
 }
 
 std::string printable(std::string_view text, std::size_t most) {
@@ -83,8 +92,11 @@ bool is_id(std::string_view text) {
 Result<int> read_number(std::string_view word, int low, int high, std::string_view what) {
     const auto value = parse_number<int>(word);
     if (!value || *value < low || *value > high) {
-        return Error{std::string(what) + " " + in_quotes(word) + ": a number from " + std::to_string(low) +
-                     " to " + std::to_string(high) + " is needed"};
+        return Error{fill(tr("{what} {word}: a number from {low} to {high} is needed"),
+                          {{"what", std::string(what)},
+                           {"word", in_quotes(word)},
+                           {"low", std::to_string(low)},
+                           {"high", std::to_string(high)}})};
     }
     return *value;
 }

@@ -20,6 +20,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(const std::vector<std::string>& texts, std::string_view separator);
 std::string join(std::span<const std::string_view> texts, std::string_view separator);
 
+/// Words as a sentence lists those one may choose from: "move, pass or reorganise".
+std::string one_of(const std::vector<std::string>& words);
+
 /// A text of unknown origin as an error may show it: control characters as "?", and no more than about `most`
 /// bytes of it, with "..." where it was cut.
 std::string printable(std::string_view text, std::size_t most);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "disfida/games.hpp"
+#include "kernel/tongue.hpp"
 #include "play/percent_words.hpp"
 
 namespace disfida {
@@ -36,11 +37,13 @@ std::string plain(const std::string& line) {
 }
 
 std::string told(const Chance& chance) {
-    const std::string about = chance.sampled ? "about " : "";
     if (chance.kind == Chance::Kind::probability) {
-        return about + whole_percent(chance.value) + ": " + chance.what;
+        return fill(chance.sampled ? tr("about {chance}: {what}") : tr("{chance}: {what}"),
+                    {{"chance", whole_percent(chance.value)}, {"what", chance.what}});
     }
-    return chance.what + ": " + about + in_tenths(chance.value) + " on the average";
+    return fill(chance.sampled ? tr("{what}: about {number} on the average")
+                               : tr("{what}: {number} on the average"),
+                {{"what", chance.what}, {"number", in_tenths(chance.value)}});
 }
 
 /// What the dice are read with, and what they are likely to bring.
@@ -74,16 +77,16 @@ Advice advise(const Position& position, std::string action) {
     out.action = std::move(action);
     if (position.over()) {
         out.action.clear();
-        out.sentence = "The game is over.";
+        out.sentence = tr("The game is over.");
         return out;
     }
     if (position.to_move() == "none") {
         out.sentence =
-            "Only dice decide now: " + (out.action.empty() ? std::string("roll") : out.action) + ".";
+            fill(tr("Only dice decide now: {roll}."), {{"roll", out.action.empty() ? "roll" : out.action}});
         return out;
     }
     if (out.action.empty()) {
-        out.sentence = "The computer has nothing to propose here.";
+        out.sentence = tr("The computer has nothing to propose here.");
         return out;
     }
     const Ranking ranking = position.ranking();
@@ -91,16 +94,20 @@ Advice advise(const Position& position, std::string action) {
                                   [&](const auto& one) { return one.first == out.action; });
     out.before = position.winning(position.to_move());
     out.after = own != ranking.end() ? own->second : position.winning_after(out.action, position.to_move());
-    out.sentence = "The computer would: " + out.action + "." + reasons(position, out.action) +
-                   " Winning chances " + whole_percent(out.before) + " -> " + whole_percent(out.after);
+    out.sentence = fill(tr("The computer would: {action}.{reasons} Winning chances {before} -> {after}"),
+                        {{"action", out.action},
+                         {"reasons", reasons(position, out.action)},
+                         {"before", whole_percent(out.before)},
+                         {"after", whole_percent(out.after)}});
     // The best of the others; many of them bring the same, as moves to other hexes from which a blow is the
     // same.
     const auto next = std::find_if(ranking.begin(), ranking.end(),
                                    [&](const auto& one) { return one.first != out.action; });
     out.sentence += next == ranking.end()
-                        ? std::string(position.legal().size() > 1 ? "; it looked no further."
-                                                                  : "; there is nothing else to do.")
-                        : "; next best: " + next->first + ", " + whole_percent(next->second) + ".";
+                        ? std::string(position.legal().size() > 1 ? tr("; it looked no further.")
+                                                                  : tr("; there is nothing else to do."))
+                        : fill(tr("; next best: {action}, {chance}."),
+                               {{"action", next->first}, {"chance", whole_percent(next->second)}});
     return out;
 }
 
@@ -122,8 +129,11 @@ std::string warning(const Position& position, std::string_view action) {
     if (chance - own < clearly_bad) {
         return {};
     }
-    return "This gives away " + chance_points(chance - own) + " of winning chance: " + whole_percent(own) +
-           " instead of " + whole_percent(chance) + " with " + better + ".";
+    return fill(tr("This gives away {points} of winning chance: {own} instead of {best} with {better}."),
+                {{"points", chance_points(chance - own)},
+                 {"own", whole_percent(own)},
+                 {"best", whole_percent(chance)},
+                 {"better", better}});
 }
 
 } // namespace disfida

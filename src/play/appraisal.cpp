@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -85,7 +86,9 @@ std::string told(const Match& match, std::span<const Appraisal> plies, std::size
         what = capital(match.plies()[ply].action);
     }
     const bool ended = what.back() == '.' || what.back() == '!' || what.back() == ')';
-    return plies[ply].where + ", action " + std::to_string(ply + 1) + ": " + what + (ended ? "" : ".");
+    return fill(tr("{where}, action {number}: {what}"), {{"where", plies[ply].where},
+                                                         {"number", std::to_string(ply + 1)},
+                                                         {"what", what + (ended ? "" : ".")}});
 }
 
 } // namespace disfida

@@ -1,4 +1,5 @@
 #include "play/dice_count.hpp"
+#include "kernel/tongue.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -36,7 +37,8 @@ std::string number(int value, std::size_t width) {
     return std::string(width - std::min(width, out.size()), ' ') + out;
 }
 
-void add_bars(std::string_view what, std::span<const int> counts, std::span<const int> weights, int first,
+/// `said` says how many of them there are.
+void add_bars(std::string (*said)(int), std::span<const int> counts, std::span<const int> weights, int first,
               const Limits& limits, std::vector<std::string>& out) {
     const int all = std::accumulate(counts.begin(), counts.end(), 0);
     if (all == 0) {
@@ -51,12 +53,13 @@ void add_bars(std::string_view what, std::span<const int> counts, std::span<cons
         least = std::min(least, expected(i));
     }
     const double off = chi_square(counts, weights);
-    const std::string_view verdict =
-        least < least_dice       ? "too few to tell whether the dice are even."
-        : off < limits.tenth     ? "as even as dice should be."
-        : off < limits.hundredth ? "rather uneven, as even dice are in less than one game of ten."
-                                 : "very uneven, as even dice are in less than one game of a hundred.";
-    out.push_back(std::to_string(all) + " " + std::string(what) + ": " + std::string(verdict));
+    const char* verdict =
+        least < least_dice   ? tr("{dice}: too few to tell whether the dice are even.")
+        : off < limits.tenth ? tr("{dice}: as even as dice should be.")
+        : off < limits.hundredth
+            ? tr("{dice}: rather uneven, as even dice are in less than one game of ten.")
+            : tr("{dice}: very uneven, as even dice are in less than one game of a hundred.");
+    out.push_back(fill(verdict, {{"dice", said(all)}}));
     for (std::size_t i = 0; i < counts.size(); ++i) {
         out.push_back(number(first + static_cast<int>(i), 4) + " " + number(counts[i], 4) + " " +
                       bar(counts[i], expected(i), bar_width / most));
@@ -92,8 +95,10 @@ double chi_square(std::span<const int> counts, std::span<const int> weights) {
 std::vector<std::string> dice_lines(const Match& match, std::span<const Appraisal> plies) {
     const Faces counted = count_faces(match, plies);
     std::vector<std::string> out;
-    add_bars("dice", counted.faces, face_weights, 1, face_limits, out);
-    add_bars("throws of two", counted.totals, total_weights, 2, total_limits, out);
+    add_bars([](int n) { return how_many("{n} dice", "{n} dice", n); }, counted.faces, face_weights, 1,
+             face_limits, out);
+    add_bars([](int n) { return how_many("{n} throws of two", "{n} throws of two", n); }, counted.totals,
+             total_weights, 2, total_limits, out);
     return out;
 }
 

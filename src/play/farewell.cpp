@@ -1,5 +1,6 @@
 // What a session says about its file: how to go on with it, and what its comments name.
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/session.hpp"
 #include "play/shell.hpp"
@@ -25,8 +26,10 @@ Error with_data_named(const Error& error, std::string_view record) {
     for (const std::string_view line : split(record, '\n')) {
         if (line.starts_with(data_comment_head)) {
             constexpr std::size_t longest_path = 4096;
-            return {error.text + "; it was played with --data=" +
-                        shell_word(printable(line.substr(data_comment_head.size()), longest_path)),
+            return {fill(tr("{problem}; it was played with --data={folder}"),
+                         {{"problem", error.text},
+                          {"folder",
+                           shell_word(printable(line.substr(data_comment_head.size()), longest_path))}}),
                     error.rule};
         }
     }
@@ -37,15 +40,18 @@ std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
     if (const SharedTable* table = session.table(); table != nullptr && !session.position().over()) {
-        return line + " Come back with: " + table->way_back();
+        return line + " " + fill(tr("Come back with: {command}"), {{"command", table->way_back()}});
     }
     if (path.empty()) {
-        return line + " This game is not kept.";
+        return line + " " + tr("This game is not kept.");
     }
     const std::string& data = session.data_folder();
-    return line + (session.position().over() ? " The record is in " + path
-                                             : " Go on with: disfida " + shell_word(path) +
-                                                   (data.empty() ? "" : " --data=" + shell_word(data)));
+    if (session.position().over()) {
+        return line + " " + fill(tr("The record is in {path}"), {{"path", path}});
+    }
+    const std::string command =
+        "disfida " + shell_word(path) + (data.empty() ? "" : " --data=" + shell_word(data));
+    return line + " " + fill(tr("Go on with: {command}"), {{"command", command}});
 }
 
 } // namespace disfida

@@ -1,5 +1,7 @@
 #include "play/names.hpp"
 
+#include "kernel/words.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -27,11 +29,7 @@ std::string verbs(const Position& position) {
             words.push_back(std::move(word));
         }
     }
-    std::string out;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        out += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-    }
-    return out;
+    return one_of(words);
 }
 
 } // namespace disfida

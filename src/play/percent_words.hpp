@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "kernel/tongue.hpp"
+
 namespace disfida {
 
 /// "48", from a chance of 0 to 1; what is neither certain nor impossible is never written as if it were.
@@ -27,8 +29,7 @@ inline std::string in_tenths(double number) {
 /// A difference of chances in points, without its sign: "9 points", "1 point", "less than a point".
 inline std::string chance_points(double difference) {
     const long rounded = std::lround(std::abs(difference) * 100.0);
-    return rounded == 0 ? "less than a point"
-                        : std::to_string(rounded) + (rounded == 1 ? " point" : " points");
+    return rounded == 0 ? tr("less than a point") : how_many("{n} point", "{n} points", rounded);
 }
 
 } // namespace disfida

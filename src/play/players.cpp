@@ -1,6 +1,7 @@
 #include "play/players.hpp"
 
 #include "disfida/games.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -28,15 +29,19 @@ Result<Player> parse_player(std::string_view text) {
     if (text.starts_with(engine)) {
         const std::string_view command = text.substr(engine.size());
         if (command.find_first_not_of(' ') == std::string_view::npos) {
-            return Error{in_quotes(text) +
-                         " is no player: engine: is followed by the command that starts a program"};
+            return Error{
+                fill(tr("{text} is no player: engine: is followed by the command that starts a program"),
+                     {{"text", in_quotes(text)}})};
         }
         return Player{Player::Kind::program, first_level, std::string(command)};
     }
     const auto level = parse_level(text.starts_with(with_level) ? text.substr(with_level.size()) : text);
     if (!level) {
-        return Error{in_quotes(text) + " is no player: person, computer, computer:LEVEL with level " +
-                     level_text(first_level) + " to " + level_text(last_level) + ", or engine:COMMAND"};
+        return Error{fill(tr("{text} is no player: person, computer, computer:LEVEL with level {lowest} to "
+                             "{highest}, or engine:COMMAND"),
+                          {{"text", in_quotes(text)},
+                           {"lowest", level_text(first_level)},
+                           {"highest", level_text(last_level)}})};
     }
     return Player{Player::Kind::computer, *level};
 }
@@ -55,11 +60,11 @@ std::string name(const Player& player) {
 std::string called(const Player& player) {
     switch (player.kind) {
     case Player::Kind::computer:
-        return std::string(level_name(player.level));
+        return std::string(tr(level_name(player.level)));
     case Player::Kind::program:
         return printable(player.command, longest_called);
     default:
-        return "person";
+        return tr("person");
     }
 }
 
@@ -79,17 +84,18 @@ std::vector<Player> offered_players(const Player& now) {
 }
 
 std::string level_list() {
-    std::string out;
+    std::vector<std::string> out;
     for (int level = first_level; level <= last_level; ++level) {
-        out += (level == first_level ? "" : level == last_level ? " or " : ", ") + level_text(level);
+        out.push_back(level_text(level));
     }
-    return out;
+    return one_of(out);
 }
 
 Result<int> read_level(std::string_view text) {
     const auto level = parse_level(text);
     if (!level) {
-        return Error{"the computer has no level " + in_quotes(text) + ": " + level_list()};
+        return Error{fill(tr("the computer has no level {level}: {levels}"),
+                          {{"level", in_quotes(text)}, {"levels", level_list()}})};
     }
     return *level;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "play/appraisal.hpp"
 #include "play/dice_count.hpp"
 #include "play/luck.hpp"
@@ -29,17 +30,17 @@ void add(std::string_view title, const Lines& lines, Lines& out) {
 Lines report(const Match& match) {
     Lines out = match.story();
     const std::vector<Appraisal> plies = appraise(match);
-    add("Turning points:", turning_point_lines(match, plies), out);
-    add("Chance to win:", chance_curve(match, plies), out);
+    add(tr("Turning points:"), turning_point_lines(match, plies), out);
+    add(tr("Chance to win:"), chance_curve(match, plies), out);
     if (!plies.empty()) {
-        add("Luck:", luck_lines(match, plies), out);
+        add(tr("Luck:"), luck_lines(match, plies), out);
     }
     // A story that ends with the deeds has told them.
     const Lines done = match.deeds();
     if (std::search(out.begin(), out.end(), done.begin(), done.end()) == out.end()) {
-        add("Deeds:", done, out);
+        add(tr("Deeds:"), done, out);
     }
-    add("Dice:", dice_lines(match, plies), out);
+    add(tr("Dice:"), dice_lines(match, plies), out);
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/toml.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -141,21 +142,22 @@ std::vector<const RuleText*> search_rules(std::span<const RuleText> rules, std::
 
 std::vector<std::string> rule_lines(const RuleText& rule) {
     std::vector<std::string> lines{rule.text};
-    const auto add = [&](std::string_view mark, const std::string& text) {
+    const auto add = [&](const char* mark, const std::string& text) {
         if (!text.empty()) {
-            lines.push_back(std::string(mark) + ": " + text);
+            lines.push_back(fill(mark, {{"text", text}}));
         }
     };
-    add("Ruling", rule.ruling);
-    add("Reconstruction", rule.reconstruction);
-    add("In no lesson", rule.rare);
+    add(tr("Ruling: {text}"), rule.ruling);
+    add(tr("Reconstruction: {text}"), rule.reconstruction);
+    add(tr("In no lesson: {text}"), rule.rare);
     return lines;
 }
 
 std::string index_line(const RuleText& rule) {
     std::string marks;
-    marks += rule.ruling.empty() ? "" : "ruling";
-    marks += rule.reconstruction.empty() ? "" : marks.empty() ? "reconstruction" : ", reconstruction";
+    marks += rule.ruling.empty() ? "" : tr("ruling");
+    marks +=
+        rule.reconstruction.empty() ? "" : (marks.empty() ? "" : ", ") + std::string(tr("reconstruction"));
     return rule.id + std::string(rule.id.size() < 10 ? 10 - rule.id.size() : 1, ' ') + rule.title +
            (marks.empty() ? "" : " (" + marks + ")");
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -22,8 +23,8 @@ Result<std::optional<int>> parse_pace(std::string_view text) {
     }
     const auto number = parse_number<int>(text);
     if (!number || *number > longest_pace) {
-        return Error{in_quotes(text) + " is no pace: key, or milliseconds from 0 to " +
-                     std::to_string(longest_pace)};
+        return Error{fill(tr("{text} is no pace: key, or milliseconds from 0 to {most}"),
+                          {{"text", in_quotes(text)}, {"most", std::to_string(longest_pace)}})};
     }
     return std::optional<int>(*number);
 }
@@ -31,7 +32,8 @@ Result<std::optional<int>> parse_pace(std::string_view text) {
 Result<Keyboard> parse_keyboard(std::string_view text) {
     const auto* at = std::find(keyboard_names.begin(), keyboard_names.end(), text);
     if (at == keyboard_names.end()) {
-        return Error{in_quotes(text) + " is no keyboard known here: " + join(keyboard_names, ", ")};
+        return Error{fill(tr("{text} is no keyboard known here: {keyboards}"),
+                          {{"text", in_quotes(text)}, {"keyboards", join(keyboard_names, ", ")}})};
     }
     return static_cast<Keyboard>(at - keyboard_names.begin());
 }
@@ -39,8 +41,8 @@ Result<Keyboard> parse_keyboard(std::string_view text) {
 Result<std::chrono::milliseconds> parse_think(std::string_view text) {
     const auto number = parse_number<int>(text);
     if (!number || *number < 1 || *number > longest_thought) {
-        return Error{in_quotes(text) + " is no time to think: milliseconds from 1 to " +
-                     std::to_string(longest_thought)};
+        return Error{fill(tr("{text} is no time to think: milliseconds from 1 to {most}"),
+                          {{"text", in_quotes(text)}, {"most", std::to_string(longest_thought)}})};
     }
     return std::chrono::milliseconds(*number);
 }
@@ -48,8 +50,8 @@ Result<std::chrono::milliseconds> parse_think(std::string_view text) {
 Result<std::chrono::milliseconds> parse_bot_time(std::string_view text) {
     const auto number = parse_number<int>(text);
     if (!number || *number < 1 || *number > longest_bot_time) {
-        return Error{in_quotes(text) + " is no time for a program: seconds from 1 to " +
-                     std::to_string(longest_bot_time)};
+        return Error{fill(tr("{text} is no time for a program: seconds from 1 to {most}"),
+                          {{"text", in_quotes(text)}, {"most", std::to_string(longest_bot_time)}})};
     }
     return std::chrono::milliseconds(std::chrono::seconds(*number));
 }

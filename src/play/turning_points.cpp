@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "play/percent_words.hpp"
 
@@ -83,10 +85,13 @@ std::vector<std::string> chance_curve(const Match& match, std::span<const Apprai
         line.erase(line.find_last_not_of(' ') + 1);
         out.push_back(std::move(line));
     }
-    const std::string end = std::to_string(plies.size()) + " actions";
+    const std::string end = how_many("{n} action", "{n} actions", static_cast<std::int64_t>(plies.size()));
     std::string axis(scale_width, ' ');
     axis += "1";
-    put_at(axis, std::max(axis.size() + 1, scale_width + width - std::min(width, end.size())), end);
+    put_at(axis,
+           std::max(axis.size() + 1,
+                    scale_width + width - std::min(width, static_cast<std::size_t>(columns(end)))),
+           end);
     out.push_back(std::move(axis));
     return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "play/advice.hpp"
 
 namespace disfida {
@@ -70,7 +71,7 @@ bool Tutor::lost(const Session& session) const {
 
 Result<Done> Tutor::go_on(Session& session) {
     if (done()) {
-        return Error{"the lesson is over"};
+        return Error{tr("the lesson is over")};
     }
     if (step().task != Task::read) {
         return Error{step().ask};
@@ -105,7 +106,7 @@ bool Tutor::win(Session& session) const {
 
 Result<Done> Tutor::skip(Session& session) {
     if (done()) {
-        return Error{"the lesson is over"};
+        return Error{tr("the lesson is over")};
     }
     again(session);
     if (step().task == Task::act) {
@@ -132,7 +133,7 @@ void Tutor::back(Session& session) {
 
 Verdict Tutor::judge(std::string_view action) const {
     if (done()) {
-        return {false, "The lesson is over: Enter goes on"};
+        return {false, tr("The lesson is over: Enter goes on")};
     }
     const LessonStep& now = step();
     if (now.task == Task::win) {
@@ -149,8 +150,9 @@ Verdict Tutor::judge(std::string_view action) const {
     }
     const bool reading = now.task == Task::read;
     return {false, !now.otherwise.empty() ? now.otherwise
-                   : reading              ? "Not yet: read on first"
-                                          : "That may be done, but now the point is another: " + now.ask};
+                   : reading              ? tr("Not yet: read on first")
+                             : fill(tr("That may be done, but now the point is another: {point}"),
+                                    {{"point", now.ask}})};
 }
 
 Result<Done> Tutor::carry_out(Session& session, std::string_view action) {
@@ -190,14 +192,14 @@ bool Tutor::opened(Session& session, std::string_view page) {
 
 Verdict Tutor::choose(Session& session, std::size_t choice) {
     if (done() || step().task != Task::choose || choice >= step().choices.size()) {
-        return {false, "There is no such answer"};
+        return {false, tr("There is no such answer")};
     }
     if (choice == step().answer) {
         advance(session);
         return {true};
     }
     Verdict known = wrong_by(step(), step().choices[choice]);
-    return known.text.empty() ? Verdict{false, "Not quite: try once more"} : known;
+    return known.text.empty() ? Verdict{false, tr("Not quite: try once more")} : known;
 }
 
 const Lesson* due_lesson(const LessonShelf& shelf, const Progress& progress, std::string_view game) {
