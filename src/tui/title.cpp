@@ -73,8 +73,16 @@ void TitleScreen::make_title() {
         {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
     add("rules",
         {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
+    add("settings", {"Settings", U's', {}, 0, "Colours, letters, keys, pace, bell, the usual opponent."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
+    for (std::size_t i = 0; i < all_games().size(); ++i) {
+        if (all_games()[i].name == settings_.game) {
+            const std::string own = "new " + std::to_string(i);
+            menu_.select(static_cast<std::size_t>(std::find(actions_.begin(), actions_.end(), own) -
+                                                  actions_.begin()));
+        }
+    }
 }
 
 /// One's own tables, and what can be typed.
@@ -141,6 +149,27 @@ void TitleScreen::open_rules(std::string_view game, const std::vector<std::strin
     }
     rules_.emplace(std::move(*view));
     only_ = only;
+}
+
+void TitleScreen::open_settings(bool only) {
+    preferences_.emplace(settings_);
+    only_ = only;
+}
+
+bool TitleScreen::handle_settings(const Key& key) {
+    switch (preferences_->handle(key)) {
+    case SettingsView::Outcome::changed:
+        settings_ = preferences_->settings();
+        settings_changed_ = true;
+        return true;
+    case SettingsView::Outcome::closed:
+        return back();
+    case SettingsView::Outcome::drawn:
+        return true;
+    case SettingsView::Outcome::ignored:
+        break;
+    }
+    return false;
 }
 
 /// The lessons of all games, under their names; the one that is due is selected.
@@ -220,6 +249,8 @@ bool TitleScreen::choose_title() {
         make_kept_list();
     } else if (action == "learn") {
         open_lessons({}, false);
+    } else if (action == "settings") {
+        open_settings(false);
     } else if (action == "rules") {
         open_rules(all_games().front().name, {}, false);
     } else {
@@ -261,7 +292,10 @@ bool TitleScreen::back() {
         new_name_.reset();
     } else if (form_ && form_->typing()) {
         form_->stop_typing();
-    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_) {
+    } else if (preferences_ && preferences_->stop_typing()) {
+        return true;
+    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_ || preferences_) {
+        preferences_.reset();
         tables_.reset();
         form_.reset();
         kept_list_.reset();
@@ -291,6 +325,9 @@ bool TitleScreen::handle(const Key& key) {
             help_.reset();
         }
         return outcome != Pager::Outcome::ignored;
+    }
+    if (preferences_) {
+        return handle_settings(key);
     }
     if (!rules_ && !(form_ && form_->typing()) && (key == typed(U'?') || key.name == Key::Name::f1)) {
         open_help();
@@ -344,6 +381,10 @@ void TitleScreen::draw(Canvas& canvas) {
     }
     if (help_) {
         help_->draw(canvas, canvas.area());
+        return;
+    }
+    if (preferences_) {
+        preferences_->draw(canvas);
         return;
     }
     if (rules_) {

@@ -15,6 +15,7 @@
 #include "tui/new_game.hpp"
 #include "tui/pager.hpp"
 #include "tui/rule_view.hpp"
+#include "tui/settings_view.hpp"
 
 namespace disfida::tui {
 
@@ -41,6 +42,10 @@ class TitleScreen {
     /// The id of the lesson the player chose, once; empty: none.
     std::string take_lesson() { return std::exchange(lesson_, {}); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// Whether they were changed for all games, once.
+    bool take_settings_changed() { return std::exchange(settings_changed_, false); }
+    /// Opens the settings; with `only` leaving them leaves the program.
+    void open_settings(bool only);
     /// Shows what went wrong.
     void say(std::string text) { notice_ = std::move(text); }
 
@@ -56,6 +61,7 @@ class TitleScreen {
     [[nodiscard]] std::string footer(int width) const;
     bool choose_title();
     bool handle_form(const Key& key);
+    bool handle_settings(const Key& key);
     void open(const Plan& plan);
     void take(Result<Session> session);
     void make_table_list();
@@ -73,6 +79,8 @@ class TitleScreen {
     std::string asked_;                ///< the question, over the bottom line
     std::string asked_path_;           ///< of the game it is about
     std::optional<LineEdit> new_name_; ///< being typed for the game that is selected
+    std::optional<SettingsView> preferences_;
+    bool settings_changed_ = false;
     std::optional<RuleView> rules_;
     std::optional<Pager> help_; ///< the keys of the page it lies over
     std::optional<Menu> lessons_;
