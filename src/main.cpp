@@ -23,6 +23,7 @@
 #include "net/open.hpp"
 #include "plain/plain.hpp"
 #include "play/lesson.hpp"
+#include "play/past_words.hpp"
 #include "play/preferences.hpp"
 #include "play/rulebook.hpp"
 #include "play/tutor.hpp"
@@ -279,6 +280,21 @@ int play(const DataSource& data, const Request& request) {
     return disfida::plain::run(data, std::move(session), request.settings);
 }
 
+/// Shows the finished games, on the screen or printed.
+int past(const DataSource& data, const Request& request) {
+    disfida::tui::Start start = disfida::tui::PastPage{};
+    if (!request.json) {
+        if (const auto status = on_screen(data, request, start)) {
+            return *status;
+        }
+    }
+    disfida::PastReader all(data, disfida::net::own_side);
+    while (all.step()) {
+    }
+    return print(request.json ? disfida::past_json(all.games())
+                              : disfida::plain::for_terminal(disfida::past_text(all), request.settings));
+}
+
 /// Shows the settings, on the screen or printed, or changes one.
 int settings(const DataSource& data, const Request& request) {
     if (request.item.empty()) {
@@ -394,6 +410,8 @@ int carry_out(const Request& request) {
     }
     case Request::What::import_game:
         return take_in_mail(data, request);
+    case Request::What::past:
+        return past(data, request);
     case Request::What::settings:
         return settings(data, request);
     case Request::What::keys:

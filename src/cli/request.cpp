@@ -123,6 +123,7 @@ constexpr std::array others{
     Other{"learn", Request::What::learn, learn_usage},
     Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
+    Other{"past", Request::What::past, past_usage},
     Other{"settings", Request::What::settings, settings_usage},
     Other{"match", Request::What::match, [] { return match_usage(nullptr); }},
     Other{"simulate", Request::What::simulate, [] { return simulate_usage(nullptr); }},
@@ -244,6 +245,7 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     }
     request.file = given(*values, "FILE").value_or("");
     request.afresh = is_on(*values, "--new");
+    request.json = is_on(*values, "--json");
     if (in_laboratory(what)) {
         auto lab = read_lab(words.front(), *values, games);
         if (!lab) {
@@ -339,7 +341,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
                            ", learn, rules, engine, verify, show, story, export, import, keys, "
-                           "settings, match, simulate, host, join, "
+                           "settings, past, match, simulate, host, join, "
                            "watch, or a "
                            "record, "
                            "FILE.disfida",

@@ -26,6 +26,7 @@ struct Request {
         export_game, ///< `file`, or the game played last where it is empty
         import_game, ///< `file`, a mail; `afresh`
         keys,        ///< the key table of the full screen
+        past,        ///< the finished games; `json`
         settings,    ///< all settings, the one called `item`, or `value` for it
         learn,       ///< the lesson `item` of `game`, or the list of lessons
         check,       ///< the lessons in `file`, a folder of data files
@@ -45,6 +46,7 @@ struct Request {
     std::string item = {}; ///< may be empty
     std::optional<std::string> value = {};
     bool afresh = false; ///< a mailed game is taken in as another game
+    bool json = false;
     bool listed = false; ///< the lessons are to be printed
     std::optional<LabRequest> lab = {};
     std::optional<net::Hosting> hosting = {};

@@ -210,7 +210,7 @@ Usage past_usage() {
     usage.about =
         "Lists the finished games and what they say of a player: won, drawn, lost and luck, by game and "
         "opponent. On the screen one can be replayed or deleted; otherwise the list is printed.";
-    usage.options = {{"--json", "", "print the list as JSON"}, {"--csv", "", "print it as CSV"}};
+    usage.options = {{"--json", "", "print the list as JSON"}};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;

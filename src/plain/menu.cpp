@@ -10,6 +10,7 @@
 #include "net/open.hpp"
 #include "plain/kept.hpp"
 #include "plain/learn.hpp"
+#include "plain/past.hpp"
 #include "plain/settings.hpp"
 
 namespace disfida::plain {
@@ -264,7 +265,8 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
         return choices[*number - 1].plan;
     }
     console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) + ", learn, rules, games, settings, open FILE, or quit.");
+                std::to_string(choices.size()) +
+                ", learn, rules, games, past, settings, open FILE, or quit.");
     return std::nullopt;
 }
 
@@ -295,6 +297,7 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, Set
     if (!kept_games().empty()) {
         console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
     }
+    console.say("past: the finished games, and what they say of you.");
     console.say("settings: what is always to hold, and settings NAME VALUE to change it.");
     console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
     while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
@@ -317,6 +320,10 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, Set
         if (*answer == "settings" || answer->starts_with("settings ")) {
             change_settings(console, settings,
                             std::string_view(*answer).substr(std::min<std::size_t>(9, answer->size())));
+            continue;
+        }
+        if (*answer == "past") {
+            show_past(data, console);
             continue;
         }
         if (*answer == "games") {

@@ -32,6 +32,8 @@ class App {
             title_->open_rules(page->game, page->ids, true);
         } else if (std::holds_alternative<SettingsPage>(start)) {
             title_->open_settings(true);
+        } else if (std::holds_alternative<PastPage>(start)) {
+            title_->open_past(true);
         } else if (const auto doubts = load_preferences().doubts; title_ && !doubts.empty()) {
             title_->say(doubts.front());
         }
@@ -93,8 +95,9 @@ class App {
     /// Waits for what comes next and has the screen deal with it; true when to draw.
     bool next() {
         PlayScreen* screen = play();
-        const Event event = terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : -1,
-                                           screen != nullptr ? screen->files() : std::vector<int>());
+        const Event event =
+            terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : title_->timeout(),
+                           screen != nullptr ? screen->files() : std::vector<int>());
         bool draw = true;
         switch (event.kind) {
         case Event::Kind::key:
@@ -104,7 +107,7 @@ class App {
             draw = screen != nullptr ? screen->handle(event.key) : title_->handle(event.key);
             break;
         case Event::Kind::timeout:
-            draw = screen != nullptr && screen->tick(PlayScreen::Clock::now());
+            draw = screen != nullptr ? screen->tick(PlayScreen::Clock::now()) : title_->tick();
             break;
         case Event::Kind::readable:
             draw = screen != nullptr && screen->hear(PlayScreen::Clock::now());

@@ -34,10 +34,13 @@ struct RulePage {
 /// The settings.
 struct SettingsPage {};
 
+/// The finished games.
+struct PastPage {};
+
 /// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, a game
-/// to watch, or the settings.
-using Start =
-    std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun, SettingsPage>;
+/// to watch, the settings, or the finished games.
+using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun,
+                           SettingsPage, PastPage>;
 
 /// Runs on the terminal until the player leaves or the terminal is gone.
 End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);

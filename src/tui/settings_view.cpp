@@ -55,7 +55,8 @@ SettingsView::Outcome SettingsView::take(const Setting& setting, const std::stri
     const auto kept = taken ? keep_setting(setting, settings_) : taken;
     bad_ = !kept;
     notice_ = kept ? std::string(setting.name) + " is kept in " + settings_file() +
-                         (setting.later ? "; it holds from the next start" : "") : kept.error().line();
+                         (setting.later ? "; it holds from the next start" : "")
+                   : kept.error().line();
     make();
     return taken ? Outcome::changed : Outcome::drawn;
 }

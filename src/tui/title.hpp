@@ -14,6 +14,7 @@
 #include "tui/menu.hpp"
 #include "tui/new_game.hpp"
 #include "tui/pager.hpp"
+#include "tui/past_view.hpp"
 #include "tui/rule_view.hpp"
 #include "tui/settings_view.hpp"
 
@@ -46,6 +47,12 @@ class TitleScreen {
     bool take_settings_changed() { return std::exchange(settings_changed_, false); }
     /// Opens the settings; with `only` leaving them leaves the program.
     void open_settings(bool only);
+    /// Opens the list of finished games, likewise.
+    void open_past(bool only);
+    /// How long to wait for a key before `tick` has something to do, milliseconds; -1: without end.
+    [[nodiscard]] int timeout() const { return past_ && past_->reading() ? 0 : -1; }
+    /// Reads one more of the finished games; true when to draw.
+    bool tick();
     /// Shows what went wrong.
     void say(std::string text) { notice_ = std::move(text); }
 
@@ -59,9 +66,12 @@ class TitleScreen {
     void open_help();
     void watch(const std::string& path);
     [[nodiscard]] std::string footer(int width) const;
+    void draw_said(Canvas& canvas) const;
     bool choose_title();
     bool handle_form(const Key& key);
     bool handle_settings(const Key& key);
+    bool handle_past(const Key& key);
+    void replay_past(const std::string& path);
     void open(const Plan& plan);
     void take(Result<Session> session);
     void make_table_list();
@@ -79,6 +89,7 @@ class TitleScreen {
     std::string asked_;                ///< the question, over the bottom line
     std::string asked_path_;           ///< of the game it is about
     std::optional<LineEdit> new_name_; ///< being typed for the game that is selected
+    std::optional<PastView> past_;
     std::optional<SettingsView> preferences_;
     bool settings_changed_ = false;
     std::optional<RuleView> rules_;
