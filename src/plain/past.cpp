@@ -66,8 +66,10 @@ void show_past(const DataSource& data, Console& console) {
             if (sure && (*sure == "yes" || *sure == "y")) {
                 const auto done = delete_kept(path);
                 console.say(done ? "Deleted." : done.error().line());
-                all = all_read(data);
-                console.print({past_text(all)});
+                if (done) {
+                    all.forget(*number - 1);
+                    console.print({past_text(all)});
+                }
             }
         }
     }

@@ -15,6 +15,7 @@ namespace disfida {
 namespace {
 
 constexpr int digits = 6; ///< behind the point
+constexpr std::size_t most_unwritten = 10;
 
 /// Luck follows from the computer's estimates, which another version may make otherwise.
 std::string header() { return "disfida-luck " + std::string(version()); }
@@ -72,11 +73,13 @@ std::vector<double> LuckFile::find(std::string_view record) const {
 
 void LuckFile::note(std::string_view record, std::vector<double> luck) {
     known_.insert_or_assign(key_of(record), std::move(luck));
-    news_ = true;
+    if (++news_ == most_unwritten) {
+        keep();
+    }
 }
 
 void LuckFile::keep() {
-    if (!std::exchange(news_, false) || path().empty()) {
+    if (std::exchange(news_, 0) == 0 || path().empty()) {
         return;
     }
     std::string text = header() + "\n";

@@ -16,13 +16,14 @@ class LuckFile {
     LuckFile();
     /// The luck of each side (Luck::sum) in the game with this record; empty when it is not known.
     [[nodiscard]] std::vector<double> find(std::string_view record) const;
+    /// Takes it down; every few games the file is written.
     void note(std::string_view record, std::vector<double> luck);
     /// Writes what was noted since, if it can be written.
     void keep();
 
   private:
     std::map<std::string, std::vector<double>, std::less<>> known_; ///< by digest and size
-    bool news_ = false;
+    std::size_t news_ = 0;                                          ///< noted since it was written
 };
 
 } // namespace disfida

@@ -46,6 +46,8 @@ class PastReader {
 
     /// Reads one more record; false when all are read.
     bool step();
+    /// Leaves a game out from now on: its record is deleted. Precondition: there are so many.
+    void forget(std::size_t game) { games_.erase(games_.begin() + static_cast<std::ptrdiff_t>(game)); }
     [[nodiscard]] std::size_t read() const { return read_; }
     [[nodiscard]] std::size_t total() const { return files_.size(); }
     /// The finished games so far, the one played last first.

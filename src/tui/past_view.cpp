@@ -18,7 +18,7 @@ constexpr int widest = 80;
 } // namespace
 
 PastView::PastView(const DataSource& data, OwnSide own_side)
-    : data_(&data), own_side_(own_side), reader_(data, own_side), menu_("Past games", {}) {
+    : reader_(data, own_side), menu_("Past games", {}) {
     make();
 }
 
@@ -59,20 +59,14 @@ bool PastView::step_back() {
     return open;
 }
 
-/// Deletes the selected game, and reads all others again.
 PastView::Outcome PastView::take_away() {
     const std::size_t at = menu_.selected();
     if (const auto done = delete_kept(chosen()); !done) {
         notice_ = done.error().line();
         return Outcome::changed;
     }
-    reader_ = PastReader(*data_, own_side_);
-    reading_ = true;
+    reader_.forget(at);
     make();
-    while (reading_ && reader_.games().size() <= at) { // up to the place one was at; their luck is known
-        step();
-    }
-    menu_.select(std::min(at, reader_.games().empty() ? 0 : reader_.games().size() - 1));
     return Outcome::changed;
 }
 

@@ -40,8 +40,6 @@ class PastView {
     void make();
     Outcome take_away();
 
-    const DataSource* data_;
-    OwnSide own_side_;
     PastReader reader_;
     bool reading_ = true;
     Menu menu_;
