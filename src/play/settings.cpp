@@ -134,7 +134,7 @@ constexpr std::array settings_table{
     Setting{.name = "colours",
             .value = "HOW",
             .label = "colours",
-            .meaning = "auto as many as the terminal has, none, 8 or 256",
+            .meaning = "auto, as many as the terminal has; none, 8 or 256",
             .offered = [] { return all_of(colours_names); },
             .take =
                 [](Settings& s, std::string_view v) {
@@ -147,7 +147,7 @@ constexpr std::array settings_table{
     Setting{.name = "glyphs",
             .value = "HOW",
             .label = "letters and signs",
-            .meaning = "auto as the locale has them, utf8, or ascii for plain letters alone",
+            .meaning = "auto, as the locale has them; utf8; or ascii, plain letters alone",
             .offered = [] { return all_of(glyphs_names); },
             .take = [](Settings& s,
                        std::string_view v) { return take_name(s.glyphs, v, glyphs_names, "set of letters"); },
