@@ -198,8 +198,8 @@ $(BUILD)/gen/data.cpp: FORCE
 
 $(BUILD)/obj/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
 LOCALES = -DDISFIDA_LOCALES='"$(localedir)"'
-$(BUILD)/obj/src/cli/language.o: EXTRA = $(LOCALES)
-$(BUILD)/obj/src/cli/language.o: $(BUILD)/localedir
+$(BUILD)/obj/src/play/language.o: EXTRA = $(LOCALES)
+$(BUILD)/obj/src/play/language.o: $(BUILD)/localedir
 # Tests are compiled quickly, what they test is compiled as people get it; the bench is optimised too.
 $(BUILD)/obj/tests/%: EXTRA = -Itests -O0 -U_FORTIFY_SOURCE
 $(BUILD)/obj/tests/bench/%: EXTRA = -Itests
@@ -282,7 +282,7 @@ lint-files: $(patsubst $(BUILD)/obj/%.o,$(BUILD)/lint/%,$(filter-out %/gen/data.
 
 $(BUILD)/lint/src/tui/%: EXTRA = $(NCURSES_CFLAGS)
 $(BUILD)/lint/tests/%: EXTRA = -Itests
-$(BUILD)/lint/src/cli/language: EXTRA = $(LOCALES)
+$(BUILD)/lint/src/play/language: EXTRA = $(LOCALES)
 
 $(BUILD)/lint/%: $(BUILD)/obj/%.o .clang-tidy
 	@mkdir -p $(@D)

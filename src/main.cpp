@@ -9,10 +9,8 @@
 
 #include <unistd.h>
 
-#include "cli/config.hpp"
 #include "cli/files.hpp"
 #include "cli/lab.hpp"
-#include "cli/language.hpp"
 #include "cli/mail.hpp"
 #include "cli/request.hpp"
 #include "cli/show.hpp"
@@ -25,7 +23,10 @@
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "plain/plain.hpp"
+#include "play/language.hpp"
 #include "play/lesson.hpp"
+#include "play/past_words.hpp"
+#include "play/preferences.hpp"
 #include "play/rulebook.hpp"
 #include "play/tutor.hpp"
 #include "tui/app.hpp"
@@ -134,11 +135,11 @@ std::optional<disfida::Result<disfida::Follower::Begun>> watched_instead(const D
 /// Shows something on the full screen where there can be one, and gives the exit status; nothing where there
 /// cannot, and then why, where that is not plain. `start` is left alone then.
 std::optional<int> on_screen(const DataSource& data, const Request& request, disfida::tui::Start& start) {
-    if (request.plain || !screen_possible()) {
+    if (request.settings.plain || !screen_possible()) {
         return std::nullopt;
     }
     const disfida::Settings& settings = request.settings;
-    auto terminal = disfida::tui::Terminal::open({settings.ascii, settings.mono, settings.mouse});
+    auto terminal = disfida::tui::Terminal::open({settings.glyphs, settings.colours, settings.mouse});
     if (!terminal) {
         complain(terminal.error().line() + "; going on in plain mode");
         return std::nullopt;
@@ -281,6 +282,42 @@ int play(const DataSource& data, const Request& request) {
     return disfida::plain::run(data, std::move(session), request.settings);
 }
 
+/// Shows the finished games, on the screen or printed.
+int past(const DataSource& data, const Request& request) {
+    disfida::tui::Start start = disfida::tui::PastPage{};
+    if (!request.json) {
+        if (const auto status = on_screen(data, request, start)) {
+            return *status;
+        }
+    }
+    disfida::PastReader all(data, disfida::net::own_side);
+    while (all.step()) {
+    }
+    return print(request.json ? disfida::past_json(all.games())
+                              : disfida::plain::for_terminal(disfida::past_text(all), request.settings));
+}
+
+/// Shows the settings, on the screen or printed, or changes one.
+int settings(const DataSource& data, const Request& request) {
+    if (request.item.empty()) {
+        disfida::tui::Start start = disfida::tui::SettingsPage{};
+        if (const auto status = on_screen(data, request, start)) {
+            return *status;
+        }
+        std::string text;
+        for (const auto& setting : disfida::all_settings()) {
+            text += disfida::setting_line(setting, request.settings) + "\n";
+        }
+        return print(disfida::plain::for_terminal(text, request.settings));
+    }
+    const disfida::Setting& setting = *disfida::find_setting(request.item);
+    if (!request.value) {
+        return print(disfida::setting_line(setting, request.settings) + "\n");
+    }
+    const auto kept = disfida::keep_setting(setting, request.settings);
+    return kept ? 0 : fail(kept.error().line());
+}
+
 /// Takes in a mailed game and plays it, unless the mail was standard input and nobody sits there.
 int take_in_mail(const DataSource& data, Request request) {
     if (!disfida::cli::input_open()) {
@@ -304,8 +341,10 @@ int take_in_mail(const DataSource& data, Request request) {
 
 int experiment(const DataSource& data, const Request& request) {
     const char* const no_color = std::getenv("NO_COLOR");
-    const bool colour =
-        screen_possible() && !request.settings.mono && (no_color == nullptr || *no_color == '\0');
+    const disfida::Colours colours = request.settings.colours;
+    const bool wanted = colours == disfida::Colours::automatic ? no_color == nullptr || *no_color == '\0'
+                                                               : colours != disfida::Colours::none;
+    const bool colour = wanted && screen_possible();
     const auto end = request.what == Request::What::match
                          ? disfida::cli::match(data, *request.lab)
                          : disfida::cli::simulate(data, *request.lab,
@@ -341,8 +380,8 @@ int carry_out(const Request& request) {
         return print(request.text);
     }
     DataSource data;
-    if (!request.data_folder.empty()) {
-        auto opened = DataSource::open(request.data_folder);
+    if (!request.settings.data_folder.empty()) {
+        auto opened = DataSource::open(request.settings.data_folder);
         if (!opened) {
             return fail(opened.error().line());
         }
@@ -373,6 +412,10 @@ int carry_out(const Request& request) {
     }
     case Request::What::import_game:
         return take_in_mail(data, request);
+    case Request::What::past:
+        return past(data, request);
+    case Request::What::settings:
+        return settings(data, request);
     case Request::What::keys:
         return print(key_page(request.settings.keys));
     case Request::What::check: {
@@ -397,13 +440,13 @@ int main(int argc, char** argv) {
     disfida::cli::hold_standard_files();
     std::signal(SIGPIPE, SIG_IGN); // a reader that went away is an error of write(),
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow
-    disfida::cli::speak_as_environment();
-    const auto configured = disfida::cli::configured_words();
-    if (!configured) {
-        return fail(configured.error().line());
+    disfida::speak_as_environment();
+    const auto own = disfida::load_preferences();
+    for (const std::string& doubt : own.doubts) {
+        complain(doubt);
     }
     const auto parsed =
-        disfida::cli::parse({argv + std::min(argc, 1), argv + argc}, disfida::all_games(), *configured);
+        disfida::cli::parse({argv + std::min(argc, 1), argv + argc}, disfida::all_games(), own.settings);
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
         return misused(refusal->wrong, refusal->usage);
     }

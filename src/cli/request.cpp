@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #include "cli/game_words.hpp"
-#include "cli/language.hpp"
 #include "cli/usage.hpp"
 #include "cli/values.hpp"
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "play/language.hpp"
 
 namespace disfida::cli {
 
@@ -33,59 +33,33 @@ std::optional<std::string> bad_word(const std::vector<std::string>& words) {
     return std::nullopt;
 }
 
-Result<Done> read_data_folder(const Values& values, Request& request) {
-    const auto folder = given(values, "--data");
-    if (folder && folder->empty()) {
-        return Error{"--data wants a folder with data files"};
-    }
-    request.data_folder = folder.value_or("");
-    return Done{};
-}
-
+/// The settings a command line has.
 Result<Done> read_look(const Values& values, Request& request) {
-    request.plain = is_on(values, "--plain");
-    request.settings.ascii = is_on(values, "--ascii");
-    request.settings.mono = is_on(values, "--mono");
-    request.settings.mouse = is_on(values, "--mouse");
-    request.settings.confirm = is_on(values, "--confirm");
-    request.settings.coach = is_on(values, "--coach");
-    request.settings.animation = !is_on(values, "--no-animation");
-    if (const auto keyboard = given(values, "--keys")) {
-        const auto parsed = parse_keyboard(*keyboard);
-        if (!parsed) {
-            return Error{"--keys: " + parsed.error().text};
+    for (const Setting& setting : all_settings()) {
+        const std::string option = "--" + std::string(setting.name);
+        auto value = given(values, option);
+        if (setting.flag()) {
+            const bool on = is_on(values, option);
+            const std::string against = without(setting);
+            const bool off = is_on(values, against);
+            if (on && off) {
+                return Error{option + " and " + against + " cannot both hold"};
+            }
+            value = on || off ? std::optional<std::string>(on ? "on" : "off") : std::nullopt;
         }
-        request.settings.keys = *parsed;
-    }
-    if (const auto bell = given(values, "--bell")) {
-        const auto parsed = parse_number<int>(*bell);
-        if (!parsed || *parsed > most_bells) {
-            return Error{"--bell: " + in_quotes(*bell) + " is no number of bells: 0, 1 or 2"};
+        if (value && setting.option) {
+            if (const auto taken = setting.take(request.settings, *value); !taken) {
+                return Error{option + ": " + taken.error().text};
+            }
         }
-        request.settings.bell = *parsed;
     }
-    if (const auto pace = given(values, "--pace")) {
-        const auto parsed = parse_pace(*pace);
-        if (!parsed) {
-            return Error{"--pace: " + parsed.error().text};
-        }
-        request.settings.pace_ms = *parsed;
+    if (is_on(values, "--ascii")) {
+        request.settings.glyphs = Glyphs::ascii;
     }
-    if (const auto time = given(values, "--think")) {
-        const auto parsed = parse_think(*time);
-        if (!parsed) {
-            return Error{"--think: " + parsed.error().text};
-        }
-        request.settings.limits.think = *parsed;
+    if (is_on(values, "--mono")) {
+        request.settings.colours = Colours::none;
     }
-    if (const auto time = given(values, "--bot-time")) {
-        const auto parsed = parse_bot_time(*time);
-        if (!parsed) {
-            return Error{"--bot-time: " + parsed.error().text};
-        }
-        request.settings.limits.bot = *parsed;
-    }
-    return read_data_folder(values, request);
+    return Done{};
 }
 
 Result<Done> read_players(const Values& values, const GameInfo& game, Plan& plan) {
@@ -150,6 +124,8 @@ constexpr std::array others{
     Other{"learn", Request::What::learn, learn_usage},
     Other{"rules", Request::What::rules, rules_usage},
     Other{"keys", Request::What::keys, keys_usage},
+    Other{"past", Request::What::past, past_usage},
+    Other{"settings", Request::What::settings, settings_usage},
     Other{"match", Request::What::match, [] { return match_usage(nullptr); }},
     Other{"simulate", Request::What::simulate, [] { return simulate_usage(nullptr); }},
     Other{"host", Request::What::host, [] { return host_usage(nullptr); }},
@@ -200,37 +176,25 @@ const GameInfo* game_of(const std::string& file, std::span<const GameInfo> games
     return words.size() == 3 ? find_game(words[2], games) : nullptr;
 }
 
-/// The words with those configured options a command has and that are not given otherwise.
-std::vector<std::string> with_configured(const Usage& usage, std::vector<std::string> words,
-                                         const std::vector<std::string>& configured) {
-    const std::vector<std::string> own = words;
-    for (const std::string& word : configured) {
-        const std::string name = option_named(usage, word);
-        const auto given = [&](const std::string& other) { return option_named(usage, other) == name; };
-        if (!name.empty() && std::none_of(own.begin(), own.end(), given)) {
-            words.push_back(word);
-        }
-    }
-    return words;
-}
-
 std::variant<Request, Refusal> read_game(const GameInfo& game, const std::vector<std::string>& words,
-                                         const std::vector<std::string>& configured) {
+                                         const Settings& own) {
     const Usage usage = game_usage(game);
-    const auto values = read(usage, with_configured(usage, words, configured));
+    const auto values = read(usage, words);
     if (!values) {
         return Refusal{values.error().text, usage.line};
     }
     Request request;
     request.what = Request::What::play;
+    request.settings = own;
     auto plan = read_plan(*values, game);
     if (!plan) {
         return Refusal{plan.error().text, usage.line};
     }
-    request.plan = std::move(*plan);
     if (auto look = read_look(*values, request); !look) {
         return Refusal{look.error().text, usage.line};
     }
+    plan->opponent = request.settings.opponent;
+    request.plan = std::move(*plan);
     return request;
 }
 
@@ -269,19 +233,20 @@ bool in_laboratory(Request::What what) {
 
 std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what,
                                           const std::vector<std::string>& words,
-                                          std::span<const GameInfo> games,
-                                          const std::vector<std::string>& configured) {
-    const auto values = read(usage, with_configured(usage, words, configured));
+                                          std::span<const GameInfo> games, const Settings& own) {
+    const auto values = read(usage, words);
     if (!values) {
         return Refusal{values.error().text, usage.line};
     }
     Request request;
     request.what = what;
+    request.settings = own;
     if (auto look = read_look(*values, request); !look) {
         return Refusal{look.error().text, usage.line};
     }
     request.file = given(*values, "FILE").value_or("");
     request.afresh = is_on(*values, "--new");
+    request.json = is_on(*values, "--json");
     if (in_laboratory(what)) {
         auto lab = read_lab(words.front(), *values, games);
         if (!lab) {
@@ -303,6 +268,19 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
             return Refusal{target.error().text, usage.line};
         }
     }
+    if (what == Request::What::settings) {
+        request.item = given(*values, "KEY").value_or("");
+        request.value = given(*values, "VALUE");
+        const Setting* setting = find_setting(request.item);
+        if (setting == nullptr && !request.item.empty()) {
+            return Refusal{in_quotes(request.item) + " is no setting: " + setting_names(), usage.line};
+        }
+        if (request.value) {
+            if (auto taken = setting->take(request.settings, *request.value); !taken) {
+                return Refusal{request.item + ": " + taken.error().text, usage.line};
+            }
+        }
+    }
     if (what == Request::What::learn || what == Request::What::rules) {
         if (auto done = read_study(*values, request, games); !done) {
             return Refusal{done.error().text, usage.line};
@@ -311,26 +289,30 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     return request;
 }
 
-} // namespace
-
-namespace {
-
-/// Speaks the language that is asked for, before anything else is read, so that all is answered in it.
-Result<Done> read_language(std::vector<std::string> words, const std::vector<std::string>& configured) {
+/// The language a command line asks for; empty where it asks for none, or does not say which.
+std::string language_in(const std::vector<std::string>& words) {
     const Usage usage = title_usage();
-    words.insert(words.end(), configured.begin(), configured.end());
     const auto at = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
         return option_named(usage, word) == "--lang";
     });
     if (at == words.end()) {
-        return Done{};
+        return {};
     }
     const std::size_t mark = at->find('=');
-    if (mark == std::string::npos && at + 1 == words.end()) {
-        return Done{}; // the parser says that a value is missing
+    return mark != std::string::npos ? at->substr(mark + 1) : at + 1 != words.end() ? at[1] : std::string();
+}
+
+/// Speaks the language that is asked for, before anything else is read, so that all is answered in it.
+Result<Done> read_language(const std::vector<std::string>& words, const Settings& own) {
+    const std::string asked = language_in(words);
+    if (asked == "auto") {
+        speak_as_environment();
+        return Done{};
     }
-    if (auto spoken = speak_language(mark == std::string::npos ? at[1] : at->substr(mark + 1)); !spoken) {
-        return Error{"--lang: " + spoken.error().text};
+    if (!asked.empty() || !own.language.empty()) {
+        if (auto spoken = speak_language(asked.empty() ? own.language : asked); !spoken) {
+            return Error{"--lang: " + spoken.error().text};
+        }
     }
     return Done{};
 }
@@ -338,11 +320,11 @@ Result<Done> read_language(std::vector<std::string> words, const std::vector<std
 } // namespace
 
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games,
-                                     const std::vector<std::string>& configured) {
+                                     const Settings& own) {
     if (const auto wrong = bad_word(words)) {
         return Refusal{*wrong, title_usage().line};
     }
-    if (auto done = read_language(words, configured); !done) {
+    if (auto done = read_language(words, own); !done) {
         return Refusal{done.error().text, title_usage().line};
     }
     std::vector<std::string> rest = words;
@@ -360,6 +342,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         if (game == nullptr) { // opening it will say what is wrong
             Request request;
             request.what = Request::What::play;
+            request.settings = own;
             request.plan = Plan{};
             request.plan->file = first;
             return request;
@@ -381,16 +364,16 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     const bool wants_help = asked("--help") || std::find(words.begin(), words.end(), "-h") != words.end();
     if (game != nullptr) {
-        return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest, configured);
+        return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest, own);
     }
     if (other != others.end()) {
         return wants_help ? Request{Request::What::print, help(usage)}
-                          : read_other(usage, other->what, rest, games, configured);
+                          : read_other(usage, other->what, rest, games, own);
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, export, import, keys, match, "
-                           "simulate, host, join, "
+                           ", learn, rules, engine, verify, show, story, export, import, keys, "
+                           "settings, past, match, simulate, host, join, "
                            "watch, or a "
                            "record, "
                            "FILE.disfida",
@@ -399,10 +382,13 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (wants_help) {
         return Request{Request::What::print, overview(games)};
     }
-    if (words.empty() && configured.empty()) { // docopt takes its time; nothing has to be read here
-        return Request{Request::What::play};
+    if (words.empty()) { // docopt takes its time; nothing has to be read here
+        Request request;
+        request.what = Request::What::play;
+        request.settings = own;
+        return request;
     }
-    return read_other(title_usage(), Request::What::play, words, games, configured);
+    return read_other(title_usage(), Request::What::play, words, games, own);
 }
 
 } // namespace disfida::cli

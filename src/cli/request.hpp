@@ -26,6 +26,8 @@ struct Request {
         export_game, ///< `file`, or the game played last where it is empty
         import_game, ///< `file`, a mail; `afresh`
         keys,        ///< the key table of the full screen
+        past,        ///< the finished games; `json`
+        settings,    ///< all settings, the one called `item`, or `value` for it
         learn,       ///< the lesson `item` of `game`, or the list of lessons
         check,       ///< the lessons in `file`, a folder of data files
         rules,       ///< the rule `item` of `game`, its rulebook, or all
@@ -39,13 +41,13 @@ struct Request {
     std::string text = {};
     std::optional<Plan> plan = {};
     Settings settings = {};
-    bool plain = false;
-    std::string data_folder = {}; ///< empty: the built-in data alone
     std::string file = {};
     std::string game = {}; ///< may be empty
     std::string item = {}; ///< may be empty
-    bool afresh = false;   ///< a mailed game is taken in as another game
-    bool listed = false;   ///< the lessons are to be printed
+    std::optional<std::string> value = {};
+    bool afresh = false; ///< a mailed game is taken in as another game
+    bool json = false;
+    bool listed = false; ///< the lessons are to be printed
     std::optional<LabRequest> lab = {};
     std::optional<net::Hosting> hosting = {};
     std::string code = {};
@@ -58,10 +60,9 @@ struct Refusal {
 };
 
 /// Reads the words behind the program's name. Of files only the header of a record that is named as the first
-/// word is looked at, to know its game. `configured` are options that hold where these words have none of
+/// word is looked at, to know its game. `own` are the settings that hold where these words have none of
 /// their own.
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words,
-                                     std::span<const GameInfo> games = all_games(),
-                                     const std::vector<std::string>& configured = {});
+                                     std::span<const GameInfo> games = all_games(), const Settings& own = {});
 
 } // namespace disfida::cli

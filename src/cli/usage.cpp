@@ -16,50 +16,46 @@ constexpr std::size_t option_width = 20; // docopt wants two blanks before the m
 
 constexpr std::string_view where_games_are =
     "Games are kept on disk after every action, in $XDG_STATE_HOME/disfida/games or else in "
-    "~/.local/state/disfida/games, readable by you alone. Options that are always to hold stand one a line, "
-    "as \"keys azerty\", in $XDG_CONFIG_HOME/disfida/options or ~/.config/disfida/options. An exit status of "
-    "1 is a failure, 2 a wrong "
-    "command line.";
+    "~/.local/state/disfida/games, readable by you alone. Settings that are always to hold stand in "
+    "$XDG_CONFIG_HOME/disfida/settings.toml or ~/.config/disfida/settings.toml; disfida settings changes "
+    "them. An exit status of 1 is a failure, 2 a wrong command line.";
 
-const OptionText data_option{"--data", "DIR", "take data files from DIR where it has them"};
+/// The option of a setting.
+OptionText option_of(std::string_view name) {
+    const Setting& setting = *find_setting(name);
+    return {"--" + std::string(name), std::string(setting.value), std::string(setting.meaning)};
+}
 
-const OptionText keys_option{"--keys", "KEYBOARD", "lay the keys out for qwerty, azerty, qwertz or dvorak"};
-
-const OptionText language_option{"--lang", "LANGUAGE",
-                                 "speak it, fr or en instead of the environment's language"};
-
-/// How any game is shown.
+/// How any game is shown: the settings.
 std::vector<OptionText> look_options() {
-    return {
-        {"--plain", "", "sentences and a prompt instead of a screen"},
-        {"--ascii", "", "no letter or line that is not ASCII"},
-        {"--mono", "", "no colours"},
-        {"--mouse", "", "the mouse may point"},
-        {"--bell", "N", "ring once or twice (1 or 2) when it is your turn again"},
-        keys_option,
-        language_option,
-        {"--pace", "PACE",
-         "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
-        {"--think", "MS",
-         "the longest the computer thinks about an order; the champion takes 1000 without it"},
-        {"--bot-time", "SECONDS", "how long a program has for an order, 10 without it"},
-        {"--confirm", "", "ask before an order that rolls dice"},
-        {"--coach", "", "warn before an order that gives much away"},
-        {"--no-animation", "", "do not show dice rolling"},
-        data_option,
-        {"--help", "", "say this"},
-        {"--version", "", "say which version this is"},
-    };
+    std::vector<OptionText> out;
+    for (const Setting& setting : all_settings()) {
+        if (!setting.option) {
+            continue;
+        }
+        out.push_back(option_of(setting.name));
+        if (setting.flag()) {
+            out.push_back({without(setting), "", "not, whatever the settings say"});
+        }
+        if (setting.name == "colours") {
+            out.push_back({"--mono", "", "no colours: --colours=none"});
+        } else if (setting.name == "glyphs") {
+            out.push_back({"--ascii", "", "no letter or line that is not ASCII: --glyphs=ascii"});
+        }
+    }
+    out.push_back({"--help", "", "say this"});
+    out.push_back({"--version", "", "say which version this is"});
+    return out;
 }
 
 /// What a command has that is for programs alone.
 std::vector<OptionText> bare_options() {
-    return {data_option, {"--help", "", "say this"}, {"--version", "", "say which version this is"}};
+    return {option_of("data"), {"--help", "", "say this"}, {"--version", "", "say which version this is"}};
 }
 
 std::vector<OptionText> small_options() {
     auto options = bare_options();
-    options.insert(options.begin(), language_option);
+    options.insert(options.begin(), option_of("lang"));
     return options;
 }
 
@@ -202,9 +198,28 @@ Usage import_usage() {
 }
 
 Usage keys_usage() {
-    Usage usage{"disfida keys [options]", {keys_option}, "Lists what every key of the full screen does."};
+    Usage usage{
+        "disfida keys [options]", {option_of("keys")}, "Lists what every key of the full screen does."};
     const auto small = small_options();
     usage.options.insert(usage.options.end(), small.begin(), small.end());
+    return usage;
+}
+
+Usage settings_usage() {
+    return {
+        "disfida settings [options] [KEY] [VALUE]", look_options(),
+        "Changes what is always to hold, on the screen or, with KEY and VALUE, at once; in plain mode lists "
+        "it. It stands in $XDG_CONFIG_HOME/disfida/settings.toml or ~/.config/disfida/settings.toml."};
+}
+
+Usage past_usage() {
+    Usage usage{"disfida past [options]", {}, {}};
+    usage.about =
+        "Lists the finished games and what they say of a player: won, drawn, lost and luck, by game and "
+        "opponent. On the screen one can be replayed or deleted; otherwise the list is printed.";
+    usage.options = {{"--json", "", "print the list as JSON"}};
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
 }
 
@@ -348,14 +363,17 @@ std::string overview(std::span<const GameInfo> games) {
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
            "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + export_usage().line + "\n  " +
            import_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
-           keys_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
-           watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
-           "\n  " + merge_usage().line + "\n\n";
+           keys_usage().line + "\n  " + settings_usage().line + "\n  " + past_usage().line + "\n  " +
+           host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " + watch_usage().line + "\n  " +
+           match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line + "\n  " + merge_usage().line +
+           "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");
     return out + "\n" + option_lines(look_options()) + "\n" + paragraph(where_games_are);
 }
+
+std::string without(const Setting& setting) { return "--no-" + std::string(setting.name); }
 
 std::string full_name(const Usage& usage, std::string_view option) {
     std::string found;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "disfida/games.hpp"
+#include "play/settings.hpp"
 
 namespace disfida::cli {
 
@@ -37,6 +38,8 @@ Usage story_usage();
 Usage export_usage();
 Usage import_usage();
 Usage keys_usage();
+Usage settings_usage();
+Usage past_usage();
 Usage learn_usage();
 Usage rules_usage();
 /// The laboratory, with the options of a game where one is named.
@@ -56,6 +59,9 @@ std::string overview(std::span<const GameInfo> games);
 
 /// The name of an option that has this one as its beginning, if there is exactly one. Empty otherwise.
 std::string full_name(const Usage& usage, std::string_view option);
+
+/// The option that turns a setting off: "--no-mouse". Precondition: it is on or off.
+std::string without(const Setting& setting);
 
 /// The option that says who plays a side: "--italians".
 std::string side_option(const GameInfo& game, std::size_t side);

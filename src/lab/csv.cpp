@@ -2,7 +2,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/words.hpp"
-#include "lab/interval.hpp"
+#include "kernel/interval.hpp"
 #include "lab/numbers.hpp"
 
 namespace disfida::lab {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "disfida/games.hpp"
-#include "lab/interval.hpp"
+#include "kernel/interval.hpp"
 
 namespace disfida::lab {
 

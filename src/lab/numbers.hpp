@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "lab/interval.hpp"
+#include "kernel/interval.hpp"
 
 namespace disfida::lab {
 

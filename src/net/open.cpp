@@ -129,6 +129,25 @@ Result<Session> join(const DataSource& data, std::string_view word, std::string_
     return GuestTable::join(std::make_unique<GuestTable>(data, std::move(*target), watches), joining_time);
 }
 
+std::optional<std::size_t> own_side(const Match& match) {
+    const auto& sides = match.info().sides;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        const std::string bound = match.record().committed(sides[side]);
+        if (bound.empty()) {
+            continue;
+        }
+        const bool host = exists(seat_path(bound, true));
+        const bool guest = exists(seat_path(bound, false));
+        if (host != guest) {
+            return host ? side : (side == 0 ? 1U : 0U);
+        }
+        if (host) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 bool is_hosted(const DataSource& data, const std::string& file) {
     const auto text = exists(file) ? read_file(file) : Result<std::string>(Error{});
     if (!text || text->find("\ncommit ") == std::string::npos) {

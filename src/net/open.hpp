@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "disfida/games.hpp"
+#include "disfida/match.hpp"
 #include "kernel/data.hpp"
 #include "net/place.hpp"
 #include "play/session.hpp"
@@ -26,6 +26,10 @@ Result<Session> host(const DataSource& data, const Hosting& hosting);
 /// Joins a table, or only watches. `word` is a NAME, a CODE, a path or ADDRESS:PORT. Data outlives the
 /// session.
 Result<Session> join(const DataSource& data, std::string_view word, std::string_view code, bool watches);
+
+/// The side that was one's own in a game on two terminals, by the seat kept of it; empty: there is none, or
+/// both are.
+std::optional<std::size_t> own_side(const Match& match);
 
 /// Whether a file holds a game on two terminals that is not over.
 bool is_hosted(const DataSource& data, const std::string& file);

@@ -187,8 +187,9 @@ void set_think(Talk& talk, std::string_view time) {
         return;
     }
     talk.settings.limits.think = *parsed;
-    talk.console.say("The computer thinks about an order for " + std::string(time) +
-                     " milliseconds at most.");
+    talk.console.say(*parsed ? "The computer thinks about an order for " + std::string(time) +
+                                   " milliseconds at most."
+                             : std::string("The computer thinks as its level does."));
 }
 
 void set_confirm(Talk& talk, std::string_view how) {

@@ -1,4 +1,5 @@
 #include "plain/commands.hpp"
+#include "plain/settings.hpp"
 #include "plain/table.hpp"
 
 #include <algorithm>
@@ -111,6 +112,9 @@ constexpr std::array commands{
     Command{"think", "", "MS", "the longest the computer thinks about an order, in milliseconds", set_think},
     Command{"confirm", "", "on|off", "whether orders that roll dice are asked about first", set_confirm},
     Command{"coach", "", "on|off", "whether you are warned before an order that gives much away", set_coach},
+    Command{"settings", "", "[NAME [VALUE]]",
+            "what is always to hold, in all games; with a value changes it and keeps it in your file",
+            [](Talk& talk, std::string_view words) { change_settings(talk.console, talk.settings, words); }},
     Command{"save", "", "FILE", "writes the record to another file; the game stays where it is", save_copy},
     Command{"export", "", "[FILE]",
             "the game as a text to mail, which import goes on with; or writes it to a file", show_mail},

@@ -204,7 +204,8 @@ void show_hint(Talk& talk, std::string_view arguments) {
     constexpr std::chrono::milliseconds usual{1000};
     const auto words = split(arguments, ' ');
     const auto level = words[0].empty() ? Result<int>(last_level) : read_level(words[0]);
-    const auto limit = words.size() > 1 ? parse_think(words[1]) : Result<std::chrono::milliseconds>(usual);
+    const auto limit =
+        words.size() > 1 ? parse_think(words[1]) : Result<std::optional<std::chrono::milliseconds>>(usual);
     if (!level || !limit || words.size() > 2) {
         talk.console.say(!level   ? level.error().line()
                          : !limit ? limit.error().line()
@@ -220,8 +221,9 @@ void show_hint(Talk& talk, std::string_view arguments) {
         return;
     }
     const Position& position = talk.session.position();
-    const Advice advice =
-        words[0].empty() ? advise(position) : advise(position, decide_within(position, *level, *limit));
+    const Advice advice = words[0].empty()
+                              ? advise(position)
+                              : advise(position, decide_within(position, *level, limit->value_or(usual)));
     talk.console.say(advice.sentence);
     if (!advice.action.empty() && !talk.session.position().chances(advice.action).empty()) {
         show_odds(talk, advice.action);

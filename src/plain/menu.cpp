@@ -10,6 +10,8 @@
 #include "net/open.hpp"
 #include "plain/kept.hpp"
 #include "plain/learn.hpp"
+#include "plain/past.hpp"
+#include "plain/settings.hpp"
 
 namespace disfida::plain {
 
@@ -62,14 +64,15 @@ void add_game(const GameInfo& info, std::vector<Choice>& out) {
 }
 
 /// Asks how strong the computer is, where it plays. False at the end of input.
-bool ask_level(Console& console, Plan& plan) {
+bool ask_level(Console& console, const Settings& settings, Plan& plan) {
+    const int usual = settings.opponent.person() ? first_level : settings.opponent.level;
     const auto computer = [](const auto& player) { return player && player->kind == Player::Kind::computer; };
     if (std::none_of(plan.players.begin(), plan.players.end(), computer)) {
         return true;
     }
     while (const auto answer = console.ask("How strong is the computer: " + level_list() + "? [" +
-                                           std::string(level_name(first_level)) + "]")) {
-        const auto level = answer->empty() ? Result<int>(first_level) : read_level(*answer);
+                                           std::string(level_name(usual)) + "]")) {
+        const auto level = answer->empty() ? Result<int>(usual) : read_level(*answer);
         if (!level) {
             console.say(level.error().line() + ".");
             continue;
@@ -262,7 +265,8 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
         return choices[*number - 1].plan;
     }
     console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) + ", learn, rules, games, open FILE, or quit.");
+                std::to_string(choices.size()) +
+                ", learn, rules, games, past, settings, open FILE, or quit.");
     return std::nullopt;
 }
 
@@ -281,7 +285,7 @@ void tell_rules(const DataSource& data, Console& console, std::string_view what)
 
 } // namespace
 
-std::optional<Session> choose_game(const DataSource& data, Console& console, const Settings& settings) {
+std::optional<Session> choose_game(const DataSource& data, Console& console, Settings& settings) {
     console.say("disfida " + std::string(version()) +
                 ", tabletop games by sentences. Enter takes what is in brackets.");
     const std::vector<Choice> choices = all_choices(data);
@@ -293,6 +297,8 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
     if (!kept_games().empty()) {
         console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
     }
+    console.say("past: the finished games, and what they say of you.");
+    console.say("settings: what is always to hold, and settings NAME VALUE to change it.");
     console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
     while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {
@@ -309,6 +315,15 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
             if (auto session = open_table(data, console, *answer, ended); session || ended) {
                 return session;
             }
+            continue;
+        }
+        if (*answer == "settings" || answer->starts_with("settings ")) {
+            change_settings(console, settings,
+                            std::string_view(*answer).substr(std::min<std::size_t>(9, answer->size())));
+            continue;
+        }
+        if (*answer == "past") {
+            show_past(data, console);
             continue;
         }
         if (*answer == "games") {
@@ -330,7 +345,7 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, con
             continue;
         }
         const GameInfo* info = find_game(plan->game);
-        if (info != nullptr && !(ask_level(console, *plan) && ask_opening(console, *info, *plan) &&
+        if (info != nullptr && !(ask_level(console, settings, *plan) && ask_opening(console, *info, *plan) &&
                                  ask_options(console, data, *info, *plan))) {
             return std::nullopt;
         }

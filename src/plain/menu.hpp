@@ -12,6 +12,7 @@ namespace disfida::plain {
 
 /// Asks what to play: the last game that is not over, any game against the computer, between two people or to
 /// watch, or a record. Enter takes the first. Nothing when the player leaves or input ends.
-std::optional<Session> choose_game(const DataSource& data, Console& console, const Settings& settings);
+/// Settings can be changed there.
+std::optional<Session> choose_game(const DataSource& data, Console& console, Settings& settings);
 
 } // namespace disfida::plain

@@ -24,14 +24,20 @@ bool locale_has_utf8() {
 
 } // namespace
 
+bool ascii_only(const Settings& settings) {
+    const bool utf8 = locale_has_utf8(); // asked in any case: it sets the locale's classes of characters
+    return settings.glyphs == Glyphs::ascii || (settings.glyphs == Glyphs::automatic && !utf8);
+}
+
 bool run(Console& console, const DataSource& data, std::optional<Session> session, const Settings& settings) {
+    Settings own = settings;
     if (!session) {
-        session = choose_game(data, console, settings);
+        session = choose_game(data, console, own);
     }
     if (!session) {
         return true;
     }
-    Talk game{data, console, std::move(*session), settings};
+    Talk game{data, console, std::move(*session), own};
     talk(game);
     return !game.stuck && !game.session.unsaved();
 }
@@ -39,7 +45,7 @@ bool run(Console& console, const DataSource& data, std::optional<Session> sessio
 namespace {
 
 Console standard_console(const Settings& settings) {
-    return {descriptor_channel(STDIN_FILENO, STDOUT_FILENO), settings.ascii || !locale_has_utf8()};
+    return {descriptor_channel(STDIN_FILENO, STDOUT_FILENO), ascii_only(settings)};
 }
 
 /// The exit status of what was said on a console.
@@ -53,8 +59,6 @@ int status_of(const Console& console, bool went_on) {
 }
 
 } // namespace
-
-bool ascii_only(const Settings& settings) { return settings.ascii || !locale_has_utf8(); }
 
 std::string for_terminal(const std::string& text, const Settings& settings) {
     return ascii_only(settings) ? to_ascii(text) : text;

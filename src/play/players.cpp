@@ -57,6 +57,10 @@ std::string name(const Player& player) {
     }
 }
 
+std::string word_for(const Player& player) {
+    return player.kind == Player::Kind::computer ? std::string(level_name(player.level)) : name(player);
+}
+
 std::string called(const Player& player) {
     switch (player.kind) {
     case Player::Kind::computer:

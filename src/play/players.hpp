@@ -27,6 +27,8 @@ struct Player {
 Result<Player> parse_player(std::string_view text);
 /// Writes it back: "person", "computer:1", "engine:./mybot".
 std::string name(const Player& player);
+/// The word the command line takes for him: "person", "squire", "engine:./mybot".
+std::string word_for(const Player& player);
 /// What a person calls him, in a word or two: "person", "squire", "./mybot".
 std::string called(const Player& player);
 /// Both: "person", "computer:1 (squire)", "engine:./mybot".

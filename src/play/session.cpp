@@ -160,7 +160,7 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
         return Error{in_quotes(*plan.opening) + " is no way to begin " + std::string(info.name)};
     }
     session.players_.resize(info.sides.size());
-    session.players_.back() = {Player::Kind::computer, 1};
+    session.players_.back() = plan.opponent;
     if (plan.at_table) {
         session.players_.assign(info.sides.size(), Player{});
     }

@@ -25,6 +25,7 @@ struct Plan {
     std::optional<std::uint64_t> seed;
     std::optional<bool> hand_dice;              ///< a person throws real dice and types them in
     std::vector<std::optional<Player>> players; ///< in the order of the game's sides; shorter: not said
+    Player opponent = {Player::Kind::computer}; ///< plays the last side of a new game where nobody is named
     std::optional<std::string> opening;         ///< one of GameInfo::openings
     std::string scenario;                       ///< name of one of GameInfo::scenarios; empty: the opening
     std::string own_file;                       ///< of one's own pieces, see GameInfo::prepare; empty: none

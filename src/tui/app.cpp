@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "play/preferences.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/rescue.hpp"
 #include "tui/title.hpp"
@@ -29,6 +30,12 @@ class App {
             title_->open_lessons(lessons->game, true);
         } else if (const auto* page = std::get_if<RulePage>(&start)) {
             title_->open_rules(page->game, page->ids, true);
+        } else if (std::holds_alternative<SettingsPage>(start)) {
+            title_->open_settings(true);
+        } else if (std::holds_alternative<PastPage>(start)) {
+            title_->open_past(true);
+        } else if (const auto doubts = load_preferences().doubts; title_ && !doubts.empty()) {
+            title_->say(doubts.front());
         }
     }
 
@@ -88,8 +95,9 @@ class App {
     /// Waits for what comes next and has the screen deal with it; true when to draw.
     bool next() {
         PlayScreen* screen = play();
-        const Event event = terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : -1,
-                                           screen != nullptr ? screen->files() : std::vector<int>());
+        const Event event =
+            terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : title_->timeout(),
+                           screen != nullptr ? screen->files() : std::vector<int>());
         bool draw = true;
         switch (event.kind) {
         case Event::Kind::key:
@@ -99,7 +107,7 @@ class App {
             draw = screen != nullptr ? screen->handle(event.key) : title_->handle(event.key);
             break;
         case Event::Kind::timeout:
-            draw = screen != nullptr && screen->tick(PlayScreen::Clock::now());
+            draw = screen != nullptr ? screen->tick(PlayScreen::Clock::now()) : title_->tick();
             break;
         case Event::Kind::readable:
             draw = screen != nullptr && screen->hear(PlayScreen::Clock::now());
@@ -128,6 +136,12 @@ class App {
         left_ = true;
     }
 
+    /// Settings of all games have been changed: they hold from now on, on the terminal too.
+    void take_over(const Settings& settings) {
+        settings_ = settings;
+        terminal_.adopt({settings.glyphs, settings.colours, settings.mouse});
+    }
+
     void note_end() {
         end_.last_line = game_->last_line();
         end_.unsaved = end_.unsaved || game_->session().unsaved();
@@ -138,8 +152,14 @@ class App {
             return;
         }
         if (PlayScreen* screen = play()) {
+            if (const auto changed = screen->take_settings()) {
+                take_over(*changed);
+            }
             follow_play(*screen);
         } else if (title_) {
+            if (title_->take_settings_changed()) {
+                take_over(title_->settings());
+            }
             if (auto session = title_->take_session()) {
                 settings_ = title_->settings();
                 begin(std::move(*session));

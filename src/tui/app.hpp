@@ -31,9 +31,16 @@ struct RulePage {
     std::vector<std::string> ids; ///< empty: the index
 };
 
-/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, or a
-/// game to watch.
-using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun>;
+/// The settings.
+struct SettingsPage {};
+
+/// The finished games.
+struct PastPage {};
+
+/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, a game
+/// to watch, the settings, or the finished games.
+using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun,
+                           SettingsPage, PastPage>;
 
 /// Runs on the terminal until the player leaves or the terminal is gone.
 End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);

@@ -249,6 +249,8 @@ constexpr std::array table{
          "type an action in the notation, save FILE, export FILE, say TEXT, draw or resign; Tab completes"),
     bind(Command::save, {typed(U'S')}, {}, "", "save a copy of the game under a name"),
     bind(Command::options, {typed(U'O')}, {}, "", "who plays, pace, dice, and other options"),
+    bind(Command::settings, {typed(U'P')}, {}, "",
+         "the settings of all games: colours, keys, bell and the rest"),
     bind(Command::rulings, {typed(U'R'), key(Name::f2)}, {}, "",
          "the rulebook; after a refusal the rule behind it"),
     bind(Command::redraw, {ctrl(U'l')}, {}, "", "paint the screen anew"),

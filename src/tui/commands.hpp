@@ -96,6 +96,7 @@ enum class Command : std::uint8_t {
     redo,
     save,
     options,
+    settings,
     help,
     rulings,
     redraw,

@@ -1,7 +1,6 @@
 #include "tui/new_game.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "kernel/words.hpp"
@@ -9,8 +8,6 @@
 namespace disfida::tui {
 
 namespace {
-
-constexpr std::array<int, 4> paces{0, 300, 900, 2000};
 
 /// What a player's entry can be turned to.
 std::vector<std::string> names_of(const std::vector<Player>& players) {
@@ -23,14 +20,14 @@ std::vector<std::string> names_of(const std::vector<Player>& players) {
 
 NewGameForm::NewGameForm(const DataSource& data, const GameInfo& game, const Settings& settings)
     : data_(&data), game_(&game), settings_(settings), menu_(std::string(game.title), {}) {
-    const Player squire{Player::Kind::computer};
-    const auto offered = offered_players(squire);
+    const auto offered = offered_players({});
     players_.assign(game.sides.size(), 0);
-    players_.back() =
-        static_cast<std::size_t>(std::find(offered.begin(), offered.end(), squire) - offered.begin());
+    players_.back() = static_cast<std::size_t>(std::find(offered.begin(), offered.end(), settings.opponent) -
+                                               offered.begin());
     opening_ = game.openings.size() > 1 ? 1 : 0;
-    const auto* at = std::find(paces.begin(), paces.end(), settings.pace_ms.value_or(0));
-    pace_ = at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin());
+    paces_ = offered_paces(settings.pace_ms);
+    pace_ =
+        static_cast<std::size_t>(std::find(paces_.begin(), paces_.end(), settings.pace_ms) - paces_.begin());
     make();
 }
 
@@ -87,10 +84,7 @@ void NewGameForm::make() {
     add({Kind::dice},
         {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."}, entries);
     std::vector<std::string> labels;
-    labels.reserve(paces.size());
-    for (const int ms : paces) {
-        labels.push_back(ms == 0 ? "a key each" : std::to_string(ms) + " ms");
-    }
+    std::transform(paces_.begin(), paces_.end(), std::back_inserter(labels), pace_words);
     add({Kind::pace},
         {"computer's pace", 0, std::move(labels), pace_,
          "Whether each of the computer's orders waits for a key, or how long it is shown."},
@@ -202,7 +196,7 @@ std::optional<net::Hosting> NewGameForm::hosting() const {
 
 Settings NewGameForm::settings() const {
     Settings out = settings_;
-    out.pace_ms = paces[pace_] == 0 ? std::nullopt : std::optional(paces[pace_]);
+    out.pace_ms = paces_[pace_];
     return out;
 }
 

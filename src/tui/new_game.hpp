@@ -72,8 +72,9 @@ class NewGameForm {
     std::size_t opening_ = 0;
     std::size_t dice_ = 0;
     std::size_t pace_ = 0;
-    std::string seed_;                  ///< as typed in; empty: drawn
-    std::optional<std::size_t> typing_; ///< the entry a value is typed for
+    std::vector<std::optional<int>> paces_; ///< to choose from
+    std::string seed_;                      ///< as typed in; empty: drawn
+    std::optional<std::size_t> typing_;     ///< the entry a value is typed for
     LineEdit line_;
     std::string notice_;
 };

@@ -82,6 +82,10 @@ void PlayScreen::draw(Canvas& canvas) {
         log_->draw(canvas, canvas.area());
         return;
     }
+    if (preferences_) {
+        preferences_->draw(canvas);
+        return;
+    }
     if (options_) {
         options_->draw(canvas, inside(centred(canvas.area(), {options_->wanted_size().width + 4,
                                                               options_->wanted_size().height + 2})));

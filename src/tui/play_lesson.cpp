@@ -266,6 +266,7 @@ bool PlayScreen::refuse_lesson(Command command) {
     case Command::undo:
     case Command::redo:
     case Command::options:
+    case Command::settings:
     case Command::save:
     case Command::offer_draw:
     case Command::give_up:

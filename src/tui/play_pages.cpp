@@ -18,7 +18,6 @@ namespace {
 
 constexpr int help_width = 76;
 constexpr std::size_t most_ranked = 12;
-constexpr std::array<int, 5> paces{0, 300, 900, 2000, 4000};
 constexpr std::array<int, 7> thoughts{0, 100, 300, 1000, 3000, 10000, 30000}; ///< 0: as the level does
 const std::string help_title = "Signs and keys"; // asking for help on this page goes on to the rules
 
@@ -27,8 +26,6 @@ std::string thought_label(int ms) {
            : ms % 1000 == 0 ? std::to_string(ms / 1000) + " s"
                             : std::to_string(ms) + " ms";
 }
-
-std::string pace_label(int ms) { return ms == 0 ? "a key each" : std::to_string(ms) + " ms"; }
 
 } // namespace
 
@@ -228,14 +225,10 @@ void PlayScreen::open_options() {
         offered_.push_back(offered);
     }
     std::vector<std::string> labels;
-    labels.reserve(paces.size());
-    for (const int ms : paces) {
-        labels.push_back(pace_label(ms));
-    }
-    const int pace = settings_.pace_ms.value_or(0);
-    const auto* at = std::find(paces.begin(), paces.end(), pace);
-    entries.push_back({"computer's pace", 0, labels,
-                       at == paces.end() ? 0 : static_cast<std::size_t>(at - paces.begin()),
+    paces_ = offered_paces(settings_.pace_ms);
+    std::transform(paces_.begin(), paces_.end(), std::back_inserter(labels), pace_words);
+    const auto at = std::find(paces_.begin(), paces_.end(), settings_.pace_ms);
+    entries.push_back({"computer's pace", 0, labels, static_cast<std::size_t>(at - paces_.begin()),
                        "Whether each of the computer's orders waits for a key, or how long it is shown."});
     labels.clear();
     const int limit =
@@ -270,6 +263,7 @@ void PlayScreen::open_options() {
                        {"off", "on"},
                        settings_.coach ? 1U : 0U,
                        "Warns before an order that gives much of the chance to win away."});
+    entries.push_back({"Settings of all games", U'P', {}, 0, "Colours, keys, bell and the rest."});
     entries.push_back({"back to the game", U'q', {}, 0, ""});
     options_.emplace("Options: left and right change, Enter or Esc goes back", std::move(entries));
 }
@@ -284,8 +278,7 @@ bool PlayScreen::handle_options(const Key& key) {
             session_.set_player(side, offered_[i][entries[i].value]);
             ++i;
         }
-        const int pace = paces[entries[i++].value];
-        settings_.pace_ms = pace == 0 ? std::nullopt : std::optional(pace);
+        settings_.pace_ms = paces_[entries[i++].value];
         running_ = settings_.pace_ms.has_value();
         const int limit = thoughts_[entries[i++].value];
         settings_.limits.think = limit == 0 ? std::nullopt : std::optional(std::chrono::milliseconds(limit));
@@ -294,12 +287,34 @@ bool PlayScreen::handle_options(const Key& key) {
         settings_.confirm = entries[i++].value == 1;
         settings_.coach = entries[i].value == 1;
     } else if (outcome == Menu::Outcome::chosen || outcome == Menu::Outcome::cancelled) {
+        const bool all = options_->selected() + 2 == options_->entries().size();
+        if (outcome == Menu::Outcome::chosen && all) {
+            preferences_.emplace(settings_);
+        }
         options_.reset();
         due_ = Clock::now();
         failed_ = false;
         view_->sync(position());
     }
     return outcome != Menu::Outcome::ignored;
+}
+
+bool PlayScreen::handle_preferences(const Key& key) {
+    const auto outcome = preferences_->handle(key);
+    if (outcome == SettingsView::Outcome::changed) {
+        const bool paced = settings_.pace_ms != preferences_->settings().pace_ms;
+        settings_ = preferences_->settings();
+        running_ = paced ? settings_.pace_ms.has_value() : running_;
+        preferences_changed_ = true;
+    } else if (outcome == SettingsView::Outcome::closed) {
+        preferences_.reset();
+        due_ = Clock::now();
+    }
+    return outcome != SettingsView::Outcome::ignored;
+}
+
+std::optional<Settings> PlayScreen::take_settings() {
+    return std::exchange(preferences_changed_, false) ? std::optional(settings_) : std::nullopt;
 }
 
 /// What was entered from a table is taken back with all after it; the record notes it.

@@ -79,6 +79,7 @@ bool PlayScreen::interrupt() {
     log_.reset();
     rules_.reset();
     options_.reset();
+    preferences_.reset();
     typing_ = Typing::nothing;
     frames_left_ = 0;
     ask_quit();

@@ -105,6 +105,9 @@ bool PlayScreen::handle(const Key& key) {
     if (page_ || log_) {
         return handle_page(key);
     }
+    if (preferences_) {
+        return handle_preferences(key);
+    }
     if (options_) {
         return handle_options(key);
     }
@@ -245,6 +248,9 @@ bool PlayScreen::carry_out(Command command) {
         return played(session_.redo());
     case Command::options:
         open_options();
+        return true;
+    case Command::settings:
+        preferences_.emplace(settings_);
         return true;
     case Command::help:
         open_help();

@@ -19,6 +19,7 @@
 #include "tui/menu.hpp"
 #include "tui/pager.hpp"
 #include "tui/rule_view.hpp"
+#include "tui/settings_view.hpp"
 
 namespace disfida::tui {
 
@@ -62,6 +63,8 @@ class PlayScreen {
     [[nodiscard]] bool is_lesson() const { return tutor_.has_value(); }
     /// The lesson to begin in the place of this one, or over this game; empty: none. Asking clears it.
     std::string take_wanted_lesson() { return std::exchange(wanted_lesson_, {}); }
+    /// The settings, where the player has changed those of all games; nothing where not. Asking clears it.
+    std::optional<Settings> take_settings();
     /// What a lesson leaves to be said when it is left.
     [[nodiscard]] std::string lesson_farewell() const;
 
@@ -124,6 +127,7 @@ class PlayScreen {
     void read_rules_of(std::size_t ply);
     void open_options();
     bool handle_options(const Key& key);
+    bool handle_preferences(const Key& key);
     void open_explanation(std::size_t ply);
     void open_outlook();
     void add_bars(std::vector<std::string>& lines, int width) const;
@@ -204,8 +208,11 @@ class PlayScreen {
     bool card_fits_ = true;         ///< all of it is seen
     std::size_t card_step_ = 0;     ///< the step it is for
     std::string wanted_lesson_;
+    std::optional<SettingsView> preferences_; ///< the settings of all games
+    bool preferences_changed_ = false;        ///< and the program does not know it yet
     std::optional<Menu> options_;
     std::vector<std::vector<Player>> offered_; ///< on it, for each side
+    std::vector<std::optional<int>> paces_;    ///< paces
     std::vector<int> thoughts_;                ///< and times to think, milliseconds
     Typing typing_ = Typing::nothing;
     LineEdit action_line_;

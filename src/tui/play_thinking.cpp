@@ -17,7 +17,7 @@ constexpr milliseconds moment{200}; // of waiting that nobody has to be told of
 
 /// Whether something lies over the board that the player has to close first.
 bool PlayScreen::covered() const {
-    return page_ || log_ || rules_ || card_ || options_ || asking_ != Asking::nothing ||
+    return page_ || log_ || rules_ || card_ || options_ || preferences_ || asking_ != Asking::nothing ||
            typing_ != Typing::nothing;
 }
 

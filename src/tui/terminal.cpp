@@ -86,20 +86,32 @@ std::string filled(const char* name, int first, int second = 0) {
 Palette choose_palette(const TerminalOptions& options) {
     const char* const no_color = std::getenv("NO_COLOR");
     const int colours = tigetnum("colors");
-    if (options.mono || (no_color != nullptr && *no_color != '\0') || colours < 8 ||
+    if (options.colours == Colours::eight || options.colours == Colours::many) {
+        return options.colours == Colours::eight ? Palette::eight : Palette::many;
+    }
+    if (options.colours == Colours::none || (no_color != nullptr && *no_color != '\0') || colours < 8 ||
         filled("setaf", 1).empty()) {
         return Palette::mono;
     }
     return colours >= 256 ? Palette::many : Palette::eight;
 }
 
-/// What the terminal's description says. Nothing here ever leaves the standard set of signs, so the way back
-/// to it, which is part of some terminals' "plain", is left out.
-Abilities abilities() {
+/// A colour in the bytes nearly every terminal understands, for colours that were asked for where its
+/// description has none.
+std::string ansi_colour(int colour) {
+    return colour < 8 ? "\033[3" + std::to_string(colour) + "m" : "\033[38;5;" + std::to_string(colour) + "m";
+}
+
+/// What the terminal's description says, and what follows from the palette. Nothing here ever leaves the
+/// standard set of signs, so the way back to it, which is part of some terminals' "plain", is left out.
+Abilities abilities(Palette palette) {
     Abilities able;
     able.to = [](Point point) { return filled("cup", point.y, point.x); };
     able.to_column = [](int x) { return filled("hpa", x); };
-    able.colour = [](int colour) { return filled("setaf", colour); };
+    const bool described = tigetnum("colors") >= (palette == Palette::many ? 256 : 8);
+    able.colour = [described](int colour) {
+        return described ? filled("setaf", colour) : ansi_colour(colour);
+    };
     able.clear = capability("clear");
     able.clear_line = capability("el");
     able.left = capability("cub1");
@@ -115,6 +127,9 @@ Abilities abilities() {
                 able.plain.erase(at, standard_signs.size());
             }
         }
+    }
+    if (palette != Palette::mono && able.plain.empty()) {
+        able.plain = "\033[m";
     }
     // Bits as terminfo(5) numbers them.
     const int ncv = std::max(tigetnum("ncv"), 0);
@@ -203,6 +218,7 @@ struct Terminal::Screen {
     bool title_kept = false; // it is on the terminal's stack
     std::string title = {};
     bool gone = false;
+    bool mouse = false;                                // clicks are asked for
     std::optional<Clock::time_point> lone_escape = {}; // when a lone Esc was reported last
 
     Screen() = default;
@@ -217,6 +233,7 @@ struct Terminal::Screen {
     Key read_sequence(EscapeSequence sequence);
     [[nodiscard]] bool can_draw() const { return !gone && !isendwin(); }
     void take_size();
+    void adopt(const TerminalOptions& options, std::string_view term);
     void resume();
     void suspend();
     std::optional<Event> take_signal();
@@ -279,11 +296,6 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
     }
     arm_rescue(STDOUT_FILENO, goodbye_bytes(screen->titled), screen->modes_before);
     screen->armed = true;
-    // The Linux console is UTF-8, but its font has none of the signs.
-    const bool console = term.rfind("linux", 0) == 0;
-    const bool utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
-    screen->charset = utf8 && !options.ascii && !console ? Charset::utf8 : Charset::ascii;
-    screen->palette = choose_palette(options);
     raw();
     noecho();
     nonl();
@@ -295,12 +307,8 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
         define_key(bytes.data(), keypad_base + digit);
     }
     define_key("\033[Z", KEY_BTAB); // an unnamed key of the Linux console
-    if (options.mouse) {
-        mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
-        mouseinterval(0);
-    }
     screen->take_size();
-    screen->painter.emplace(abilities(), screen->charset, screen->palette, screen->size);
+    screen->adopt(options, term);
     return std::unique_ptr<Terminal>(new Terminal(std::move(screen)));
 }
 
@@ -310,6 +318,28 @@ Terminal::~Terminal() = default;
 Size Terminal::size() const { return screen_->size; }
 Charset Terminal::charset() const { return screen_->charset; }
 Palette Terminal::palette() const { return screen_->palette; }
+
+void Terminal::Screen::adopt(const TerminalOptions& options, std::string_view term) {
+    // The Linux console is UTF-8, but its font has none of the signs.
+    const bool console = term.rfind("linux", 0) == 0;
+    const bool utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8" && !console;
+    charset = options.glyphs == Glyphs::utf8 || (utf8 && options.glyphs == Glyphs::automatic)
+                  ? Charset::utf8
+                  : Charset::ascii;
+    palette = choose_palette(options);
+    if (options.mouse || mouse) {
+        mousemask(options.mouse ? BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
+                  nullptr);
+        mouseinterval(0);
+    }
+    mouse = options.mouse;
+    painter.emplace(abilities(palette), charset, palette, size);
+}
+
+void Terminal::adopt(const TerminalOptions& options) {
+    const char* const term = std::getenv("TERM");
+    screen_->adopt(options, term == nullptr ? "" : term);
+}
 
 void Terminal::Screen::take_size() {
     size = tty_size();

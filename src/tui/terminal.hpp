@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "disfida/result.hpp"
+#include "play/settings.hpp"
 #include "tui/canvas.hpp"
 #include "tui/key.hpp"
 #include "tui/palette.hpp"
@@ -15,9 +16,9 @@ namespace disfida::tui {
 
 /// What the player asked of the terminal.
 struct TerminalOptions {
-    bool ascii = false;       ///< nothing above 0x7f, even where the locale has UTF-8
-    bool mono = false;        ///< no colours, even where the terminal has them
-    bool mouse = false;       ///< clicks and the wheel come as keys
+    Glyphs glyphs = Glyphs::automatic;    ///< by themselves, as the locale has them
+    Colours colours = Colours::automatic; ///< by themselves, as the terminal and NO_COLOR have them
+    bool mouse = false;                   ///< clicks and the wheel come as keys
     int escape_delay_ms = 75; ///< how long the bytes of one key may lie apart, and a lone Esc waits
 };
 
@@ -58,8 +59,11 @@ class Terminal {
     [[nodiscard]] Size size() const;
     /// What `draw` shows glyphs and letters with.
     [[nodiscard]] Charset charset() const;
-    /// What `draw` shows inks with; mono also when NO_COLOR is set.
+    /// What `draw` shows inks with; by itself mono when NO_COLOR is set.
     [[nodiscard]] Palette palette() const;
+
+    /// Takes other colours, glyphs and mouse; the next canvas is painted anew.
+    void adopt(const TerminalOptions& options);
 
     /// Shows `canvas` from the upper left corner, sending only what differs from the screen, and puts the
     /// cursor on its caret or hides it. What does not fit is cut; what is left over is blank.

@@ -64,6 +64,13 @@ void TitleScreen::make_title() {
                      0,
                      "All games on this machine: go on with one, name it, delete it, watch it."});
     }
+    if (!past_files().empty()) {
+        add("past", {"Past games",
+                     U'p',
+                     {},
+                     0,
+                     "The finished ones: replay them, and what they say of you: won, lost, luck."});
+    }
     add("tables", {"Another terminal",
                    U't',
                    {},
@@ -73,8 +80,16 @@ void TitleScreen::make_title() {
         {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
     add("rules",
         {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
+    add("settings", {"Settings", U's', {}, 0, "Colours, letters, keys, pace, bell, the usual opponent."});
     add("quit", {"Quit", U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
+    for (std::size_t i = 0; i < all_games().size(); ++i) {
+        if (all_games()[i].name == settings_.game) {
+            const std::string own = "new " + std::to_string(i);
+            menu_.select(static_cast<std::size_t>(std::find(actions_.begin(), actions_.end(), own) -
+                                                  actions_.begin()));
+        }
+    }
 }
 
 /// One's own tables, and what can be typed.
@@ -143,6 +158,62 @@ void TitleScreen::open_rules(std::string_view game, const std::vector<std::strin
     only_ = only;
 }
 
+void TitleScreen::open_settings(bool only) {
+    preferences_.emplace(settings_);
+    only_ = only;
+}
+
+void TitleScreen::open_past(bool only) {
+    past_.emplace(*data_, net::own_side);
+    only_ = only;
+}
+
+bool TitleScreen::tick() {
+    if (!past_ || !past_->reading()) {
+        return false;
+    }
+    past_->step();
+    return true;
+}
+
+/// Shows a finished game: on the board as it ended, with its log and story.
+void TitleScreen::replay_past(const std::string& path) {
+    Plan plan;
+    plan.file = path;
+    open(plan);
+}
+
+bool TitleScreen::handle_past(const Key& key) {
+    switch (past_->handle(key)) {
+    case PastView::Outcome::replay:
+        replay_past(past_->chosen());
+        return true;
+    case PastView::Outcome::closed:
+        return back();
+    case PastView::Outcome::changed:
+        return true;
+    case PastView::Outcome::ignored:
+        break;
+    }
+    return false;
+}
+
+bool TitleScreen::handle_settings(const Key& key) {
+    switch (preferences_->handle(key)) {
+    case SettingsView::Outcome::changed:
+        settings_ = preferences_->settings();
+        settings_changed_ = true;
+        return true;
+    case SettingsView::Outcome::closed:
+        return back();
+    case SettingsView::Outcome::drawn:
+        return true;
+    case SettingsView::Outcome::ignored:
+        break;
+    }
+    return false;
+}
+
 /// The lessons of all games, under their names; the one that is due is selected.
 void TitleScreen::open_lessons(std::string_view game, bool only) {
     const LessonShelf shelf = load_lessons(*data_);
@@ -198,6 +269,7 @@ std::optional<Session> TitleScreen::take_session() {
         form_.reset();
         kept_list_.reset();
         tables_.reset();
+        past_.reset();
     }
     return out;
 }
@@ -220,6 +292,10 @@ bool TitleScreen::choose_title() {
         make_kept_list();
     } else if (action == "learn") {
         open_lessons({}, false);
+    } else if (action == "past") {
+        open_past(false);
+    } else if (action == "settings") {
+        open_settings(false);
     } else if (action == "rules") {
         open_rules(all_games().front().name, {}, false);
     } else {
@@ -261,7 +337,14 @@ bool TitleScreen::back() {
         new_name_.reset();
     } else if (form_ && form_->typing()) {
         form_->stop_typing();
-    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_) {
+    } else if ((preferences_ && preferences_->stop_typing()) || (past_ && past_->step_back())) {
+        return true;
+    } else if (form_ || kept_list_ || lessons_ || rules_ || tables_ || preferences_ || past_) {
+        if (past_) {
+            make_title(); // games may be gone
+        }
+        past_.reset();
+        preferences_.reset();
         tables_.reset();
         form_.reset();
         kept_list_.reset();
@@ -291,6 +374,12 @@ bool TitleScreen::handle(const Key& key) {
             help_.reset();
         }
         return outcome != Pager::Outcome::ignored;
+    }
+    if (preferences_) {
+        return handle_settings(key);
+    }
+    if (past_) {
+        return handle_past(key);
     }
     if (!rules_ && !(form_ && form_->typing()) && (key == typed(U'?') || key.name == Key::Name::f1)) {
         open_help();
@@ -346,6 +435,19 @@ void TitleScreen::draw(Canvas& canvas) {
         help_->draw(canvas, canvas.area());
         return;
     }
+    if (preferences_) {
+        preferences_->draw(canvas);
+        return;
+    }
+    if (past_) {
+        past_->draw(canvas);
+        draw_said(canvas);
+        if (asking_ != Asking::nothing) {
+            canvas.fill({0, canvas.height() - 1, canvas.width(), 1}, U' ');
+            draw_footer(canvas, {0, canvas.height() - 1}, footer(canvas.width()));
+        }
+        return;
+    }
     if (rules_) {
         rules_->draw(canvas, canvas.area());
         return;
@@ -371,16 +473,7 @@ void TitleScreen::draw(Canvas& canvas) {
     } else {
         menu.draw(canvas, place);
     }
-    const std::string& said = asking_ != Asking::nothing ? asked_ : notice_;
-    if (!said.empty()) {
-        int y = bottom - 1;
-        const auto lines = wrap(said, std::max(1, canvas.width()));
-        y -= static_cast<int>(lines.size()) - 1;
-        for (const std::string& line : lines) {
-            canvas.fill({0, y, canvas.width(), 1}, U' ');
-            canvas.text(0, y++, line, {asking_ != Asking::nothing ? Ink::strong : Ink::bad});
-        }
-    }
+    draw_said(canvas);
     if (form_ && form_->typing()) {
         form_->draw_line(canvas, bottom);
         return;
@@ -395,6 +488,20 @@ void TitleScreen::draw(Canvas& canvas) {
         return;
     }
     draw_footer(canvas, {0, bottom}, footer(canvas.width()));
+}
+
+/// A question, or what went wrong, over the bottom line.
+void TitleScreen::draw_said(Canvas& canvas) const {
+    const std::string& said = asking_ != Asking::nothing ? asked_ : notice_;
+    if (said.empty()) {
+        return;
+    }
+    const auto lines = wrap(said, std::max(1, canvas.width()));
+    int y = canvas.height() - 1 - static_cast<int>(lines.size());
+    for (const std::string& line : lines) {
+        canvas.fill({0, y, canvas.width(), 1}, U' ');
+        canvas.text(0, y++, line, {asking_ != Asking::nothing ? Ink::strong : Ink::bad});
+    }
 }
 
 void TitleScreen::open_help() {

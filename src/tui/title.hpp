@@ -14,7 +14,9 @@
 #include "tui/menu.hpp"
 #include "tui/new_game.hpp"
 #include "tui/pager.hpp"
+#include "tui/past_view.hpp"
 #include "tui/rule_view.hpp"
+#include "tui/settings_view.hpp"
 
 namespace disfida::tui {
 
@@ -41,6 +43,16 @@ class TitleScreen {
     /// The id of the lesson the player chose, once; empty: none.
     std::string take_lesson() { return std::exchange(lesson_, {}); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// Whether they were changed for all games, once.
+    bool take_settings_changed() { return std::exchange(settings_changed_, false); }
+    /// Opens the settings; with `only` leaving them leaves the program.
+    void open_settings(bool only);
+    /// Opens the list of finished games, likewise.
+    void open_past(bool only);
+    /// How long to wait for a key before `tick` has something to do, milliseconds; -1: without end.
+    [[nodiscard]] int timeout() const { return past_ && past_->reading() ? 0 : -1; }
+    /// Reads one more of the finished games; true when to draw.
+    bool tick();
     /// Shows what went wrong.
     void say(std::string text) { notice_ = std::move(text); }
 
@@ -54,8 +66,12 @@ class TitleScreen {
     void open_help();
     void watch(const std::string& path);
     [[nodiscard]] std::string footer(int width) const;
+    void draw_said(Canvas& canvas) const;
     bool choose_title();
     bool handle_form(const Key& key);
+    bool handle_settings(const Key& key);
+    bool handle_past(const Key& key);
+    void replay_past(const std::string& path);
     void open(const Plan& plan);
     void take(Result<Session> session);
     void make_table_list();
@@ -73,6 +89,9 @@ class TitleScreen {
     std::string asked_;                ///< the question, over the bottom line
     std::string asked_path_;           ///< of the game it is about
     std::optional<LineEdit> new_name_; ///< being typed for the game that is selected
+    std::optional<PastView> past_;
+    std::optional<SettingsView> preferences_;
+    bool settings_changed_ = false;
     std::optional<RuleView> rules_;
     std::optional<Pager> help_; ///< the keys of the page it lies over
     std::optional<Menu> lessons_;

@@ -7,15 +7,8 @@
 
 namespace disfida::tui {
 
-namespace {
-
-constexpr std::size_t most_kept_shown = 400;
-
-} // namespace
-
 void TitleScreen::make_kept_list(std::size_t selected) {
     kept_ = kept_games();
-    kept_.resize(std::min(kept_.size(), most_kept_shown));
     std::vector<MenuEntry> entries;
     for (const KeptGame& game : kept_) {
         entries.push_back({kept_when(game) + "  " + kept_name(game.path), 0, {}, 0, ""});

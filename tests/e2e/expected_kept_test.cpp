@@ -261,8 +261,8 @@ TEST_CASE("expectation 20: a crash gives the terminal back and says where the ga
     CHECK(state_of(file) == kept);
 }
 
-TEST_CASE(
-    "expectation 35: games lie below XDG_STATE_HOME or ~/.local/state, 0700, options below XDG_CONFIG_HOME") {
+TEST_CASE("expectation 35: games lie below XDG_STATE_HOME or ~/.local/state, 0700, settings below "
+          "XDG_CONFIG_HOME") {
     const TemporaryFolder home;
     Start start{{"barletta", "--french=person"}};
     start.environment = {{"HOME", home.path().string()}, {"XDG_STATE_HOME", std::nullopt}};
@@ -272,19 +272,90 @@ TEST_CASE(
     using std::filesystem::perms;
     CHECK((std::filesystem::status(games).permissions() & perms::all) == perms::owner_all);
     CHECK(std::distance(std::filesystem::directory_iterator(games), {}) == 1);
-    // Options that are always to hold: the keyboard, here for the table of keys.
-    home.write("own/disfida/options", "# mine\n\nkeys qwertz\nbell 2\nascii\n");
+    // Settings: the keyboard, here for the table of keys.
+    const auto file = home.path() / "own/disfida/settings.toml";
+    home.write("own/disfida/settings.toml", "# mine\n\nkeys = 'qwertz'\nbell = 2\nglyphs = 'ascii'\n");
     start.arguments = {"keys"};
     start.environment = {{"HOME", home.path().string()}, {"XDG_CONFIG_HOME", (home.path() / "own").string()}};
     CHECK(has(run_program(start).output, "z, keypad 7")); // up and left
     start.arguments = {"keys", "--keys=qwerty"};
     CHECK(has(run_program(start).output, "y, keypad 7"));
-    home.write("own/disfida/options", "keys azerty\nkeis\n");
+    home.write("own/disfida/settings.toml", "keys = 'qwertz'\nkeis = 1\nbell = 9\n");
     start.arguments = {"keys"};
     const Outcome wrong = run_program(start);
-    CHECK(wrong.status == 1);
-    CHECK(wrong.errors == "disfida: " + (home.path() / "own/disfida/options").string() +
-                              ":2: 'keis' is no option that can stand here\n");
+    CHECK(wrong.status == 0);
+    CHECK(has(wrong.output, "z, keypad 7"));
+    CHECK(
+        wrong.errors.starts_with("disfida: " + file.string() + ":2: keis: unknown key; known here: plain, "));
+    CHECK(wrong.errors.ends_with("\ndisfida: " + file.string() +
+                                 ":3: bell: '9' is no number of bells: 0, 1 or 2\n"));
+}
+
+TEST_CASE(
+    "settings: disfida settings lists and changes them, a file of earlier versions is taken over once") {
+    const TemporaryFolder home;
+    const auto file = home.path() / "disfida/settings.toml";
+    home.write("disfida/options", "# mine\nkeys dvorak\nascii\n");
+    Start start{{"settings", "bell", "2"}};
+    start.environment = {{"XDG_CONFIG_HOME", home.path().string()}};
+    const Outcome first = run_program(start);
+    CHECK(first.status == 0);
+    CHECK(first.output.empty());
+    CHECK(first.errors == "disfida: " + (home.path() / "disfida/options").string() + ": is taken over into " +
+                              file.string() + ", and not read any more\n");
+    start.arguments = {"settings", "keys"};
+    const Outcome second = run_program(start);
+    CHECK(second.output.starts_with("keys = dvorak. "));
+    CHECK(second.errors.empty());
+    start.arguments = {"settings"};
+    CHECK(has(run_program(start).output, "\nbell = 2. Ring"));
+    start.arguments = {"settings", "bell", "3"};
+    CHECK(run_program(start).status == 2);
+}
+
+TEST_CASE("settings: on the screen a change of the letters is seen at once and is there the next time") {
+    const TemporaryFolder home;
+    Start start{{}};
+    start.terminal = true;
+    start.environment = {{"TERM", "xterm"},
+                         {"LC_ALL", "C.UTF-8"},
+                         {"XDG_CONFIG_HOME", home.path().string()},
+                         {"XDG_STATE_HOME", home.path().string()}};
+    Program program(start);
+    REQUIRE(program.wait_for("Learn to play"));
+    program.send("s");
+    REQUIRE(program.wait_for("Settings, for all games"));
+    program.send("jj\x1b[D"); // letters: from auto to the last, ascii
+    REQUIRE(program.wait_for("glyphs is kept in"));
+    program.send("qq");
+    CHECK(program.finish() == 0);
+    start.terminal = false;
+    start.arguments = {"settings", "glyphs"};
+    CHECK(run_program(start).output.starts_with("glyphs = ascii. "));
+}
+
+TEST_CASE("past games: disfida past prints them, also as JSON, and shows them on a screen") {
+    const TemporaryFolder home;
+    home.write("disfida/games/won.disfida",
+               "disfida 1 barletta\n# players italian=person french=computer:4 dice=thrown\n"
+               "roll : 6 6 1 1\nresign french\n");
+    Start start{{"past"}};
+    start.environment = {{"XDG_STATE_HOME", home.path().string()}};
+    const Outcome text = run_program(start);
+    CHECK(text.status == 0);
+    CHECK(has(text.output, "The Italians win: the French gave up"));
+    CHECK(has(text.output, "Barletta against champion: won 1, drawn 0, lost 0 of 1 game; score 100%"));
+    start.arguments = {"past", "--json"};
+    CHECK(run_program(start).output.starts_with("{\"what\":\"disfida past\",\"games\":[{\"file\":"));
+    start.arguments = {"past"};
+    start.terminal = true;
+    start.environment.emplace_back("TERM", "xterm");
+    Program program(start);
+    REQUIRE(program.wait_for("French champion"));
+    program.send("w");
+    REQUIRE(program.wait_for("against champion"));
+    program.send("qq");
+    CHECK(program.finish() == 0);
 }
 
 TEST_CASE(

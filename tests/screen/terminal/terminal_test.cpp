@@ -347,7 +347,7 @@ TEST_CASE("expectations 7 and 8: monochrome and a plain locale send no colour an
     Child coloured;
     REQUIRE(coloured.sees("<0: ready>"));
     CHECK(coloured.seen().find("\x1b[36m") != std::string::npos);
-    Child mono("xterm", {.mono = true});
+    Child mono("xterm", {.colours = disfida::Colours::none});
     REQUIRE(mono.sees("<0: ready>"));
     CHECK(mono.seen().find("\x1b[36m") == std::string::npos);
     CHECK(mono.seen().find("4m<0: ready>") != std::string::npos); // the same ink, underlined

@@ -69,8 +69,8 @@ TEST_CASE("laboratory: everything a simulation can be told") {
         lab({"simulate", "barletta", "--level=page", "--french=champion", "--nodes=100", "--games=100000",
              "--bars=rounds", "--gallantry", "--deploy=roster", "--out=x.json"});
     CHECK(asked({"simulate", "barletta", "--ascii", "--mono"}).what == Request::What::simulate);
-    CHECK(asked({"simulate", "barletta", "--ascii", "--mono"}).settings.ascii);
-    CHECK(asked({"simulate", "barletta", "--data=d"}).data_folder == "d");
+    CHECK(asked({"simulate", "barletta", "--ascii", "--mono"}).settings.glyphs == disfida::Glyphs::ascii);
+    CHECK(asked({"simulate", "barletta", "--data=d"}).settings.data_folder == "d");
     CHECK(run.minds[0] == disfida::lab::Mind{Level::page, 100});
     CHECK(run.minds[1] == disfida::lab::Mind{Level::champion, 100});
     CHECK(run.games == 100000);

@@ -59,6 +59,8 @@ TEST_CASE("manual: its options are those that are read") {
     take_names(disfida::cli::host_usage(nullptr), read);
     take_names(disfida::cli::join_usage(), read);
     take_names(disfida::cli::watch_usage(), read);
+    take_names(disfida::cli::settings_usage(), read);
+    take_names(disfida::cli::past_usage(), read);
     for (const auto& game : disfida::all_games()) {
         take_names(disfida::cli::match_usage(&game), read);
         take_names(disfida::cli::simulate_usage(&game), read);
@@ -72,10 +74,26 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify", "show",  "story",    "export", "import", "learn",
-                "rules",  "keys",   "match", "simulate", "host",   "join",   "watch"};
+    Names known{"engine", "verify",   "show", "story", "export",   "import", "learn", "rules",
+                "keys",   "settings", "past", "match", "simulate", "host",   "join",  "watch"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
+    }
+    CHECK(listed == known);
+}
+
+TEST_CASE("manual: its settings are those of the table, with what holds without them") {
+    std::vector<std::string> listed;
+    for (const std::string& line : entries(page(), "SETTINGS")) {
+        listed.push_back(line);
+    }
+    std::vector<std::string> known;
+    for (const auto& setting : disfida::all_settings()) {
+        const std::string standard = setting.now(disfida::Settings{});
+        known.push_back(".It Cm " + std::string(setting.name) + " No = " +
+                        (setting.flag()                         ? standard == "on" ? "true" : "false"
+                         : disfida::parse_number<int>(standard) ? standard
+                                                                : "\\(dq" + standard + "\\(dq"));
     }
     CHECK(listed == known);
 }

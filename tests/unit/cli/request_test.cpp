@@ -52,7 +52,7 @@ TEST_CASE("command line: without words the title, with nothing decided") {
     const Request request = asked({});
     CHECK(request.what == Request::What::play);
     CHECK_FALSE(request.plan);
-    CHECK_FALSE(request.plain);
+    CHECK_FALSE(request.settings.plain);
     CHECK(request.settings.animation);
     CHECK_FALSE(request.settings.pace_ms);
 }
@@ -77,23 +77,80 @@ TEST_CASE("command line: every option of how a game is shown, with and without a
             words.push_back(option);
             return asked(words);
         };
-        CHECK(with("--plain").plain);
-        CHECK(with("--ascii").settings.ascii);
-        CHECK(with("--mono").settings.mono);
+        CHECK(with("--plain").settings.plain);
+        CHECK(with("--ascii").settings.glyphs == disfida::Glyphs::ascii);
+        CHECK(with("--mono").settings.colours == disfida::Colours::none);
         CHECK(with("--mouse").settings.mouse);
         CHECK(with("--confirm").settings.confirm);
         CHECK_FALSE(with("--no-animation").settings.animation);
         CHECK(with("--pace=300").settings.pace_ms == 300);
         CHECK_FALSE(with("--pace=key").settings.pace_ms);
-        CHECK(with("--data=/some/where").data_folder == "/some/where");
+        CHECK(with("--data=/some/where").settings.data_folder == "/some/where");
         const Request none = with("--mono");
-        CHECK_FALSE(none.plain);
-        CHECK_FALSE(none.settings.ascii);
+        CHECK_FALSE(none.settings.plain);
+        CHECK_FALSE(none.settings.glyphs == disfida::Glyphs::ascii);
         CHECK_FALSE(none.settings.mouse);
         CHECK_FALSE(none.settings.confirm);
         CHECK(none.settings.animation);
-        CHECK(none.data_folder.empty());
+        CHECK(none.settings.data_folder.empty());
     }
+}
+
+TEST_CASE("command line: every setting has its option, and an option comes before the file") {
+    disfida::Settings file;
+    for (const disfida::Setting& setting : disfida::all_settings()) {
+        INFO(std::string(setting.name));
+        const std::string option = "--" + std::string(setting.name);
+        const std::string other = setting.offered().back();
+        if (!setting.option) {
+            CHECK(refused({option + "=" + other}).starts_with("there is no option " + option));
+        } else if (setting.flag()) {
+            CHECK(setting.now(asked({option}).settings) == "on");
+            CHECK(setting.now(asked({"--no-" + std::string(setting.name)}).settings) == "off");
+            CHECK(refused({option, "--no-" + std::string(setting.name)})
+                      .starts_with(option + " and --no-" + std::string(setting.name) + " cannot both hold"));
+        } else {
+            CHECK(setting.now(asked({option + "=" + other}).settings) == other);
+        }
+        CHECK(setting.take(file, other));
+    }
+    for (const Words& words :
+         {Words{}, Words{"barletta"}, Words{"keys"}, Words{"engine"}, Words{"match", "iliad"}}) {
+        const auto parsed = disfida::cli::parse(words, disfida::all_games(), file);
+        const auto* request = std::get_if<Request>(&parsed);
+        REQUIRE(request != nullptr);
+        for (const disfida::Setting& setting : disfida::all_settings()) {
+            CHECK(setting.now(request->settings) == setting.now(file));
+        }
+    }
+    const auto over = disfida::cli::parse({"barletta", "--no-mouse", "--glyphs=utf8", "--opponent=page1"},
+                                          disfida::all_games(), file);
+    CHECK(std::holds_alternative<Refusal>(over));
+    const auto parsed = disfida::cli::parse({"barletta", "--no-mouse", "--glyphs=utf8", "--opponent=knight"},
+                                            disfida::all_games(), file);
+    REQUIRE(std::holds_alternative<Request>(parsed));
+    const Request& request = std::get<Request>(parsed);
+    CHECK_FALSE(request.settings.mouse);
+    CHECK(request.settings.glyphs == disfida::Glyphs::utf8);
+    CHECK(request.plan->opponent == Player{Player::Kind::computer, 2});
+    CHECK_FALSE(request.plan->players[1]); // a record that is gone on with knows better
+}
+
+TEST_CASE("command line: settings lists, says one and changes one; past may print JSON") {
+    CHECK(asked({"settings"}).what == Request::What::settings);
+    CHECK(asked({"settings"}).item.empty());
+    CHECK(asked({"settings", "bell"}).item == "bell");
+    const Request change = asked({"settings", "bell", "2"});
+    CHECK(change.value == "2");
+    CHECK(change.settings.bell == 2);
+    const std::string line = " | disfida settings [options] [KEY] [VALUE]";
+    CHECK(refused({"settings", "bell", "3"}) == "bell: '3' is no number of bells: 0, 1 or 2" + line);
+    CHECK(refused({"settings", "zeal"}).starts_with("'zeal' is no setting: plain, colours, "));
+    CHECK(refused({"settings", "bell", "1", "2"}) == "'2' is one word too many" + line);
+    CHECK(asked({"past"}).what == Request::What::past);
+    CHECK_FALSE(asked({"past"}).json);
+    CHECK(asked({"past", "--json"}).json);
+    CHECK(refused({"past", "x"}) == "'x' is one word too many | disfida past [options]");
 }
 
 TEST_CASE("command line: everything a game of Barletta can be told") {
@@ -162,13 +219,13 @@ TEST_CASE("command line: a scenario there is not, and one beside an opening") {
 
 TEST_CASE("command line: options may stand before the command, and be shortened") {
     CHECK(asked({"--plain", "barletta", "--seed=3"}).plan->seed == 3);
-    CHECK(asked({"--plain", "barletta"}).plain);
+    CHECK(asked({"--plain", "barletta"}).settings.plain);
     CHECK(asked({"barletta", "--gall"}).plan->options == disfida::Options{{"gallantry", "on"}});
 }
 
 TEST_CASE("command line: the engine, verify, show and story") {
     CHECK(asked({"engine"}).what == Request::What::engine);
-    CHECK(asked({"engine", "--data=d"}).data_folder == "d");
+    CHECK(asked({"engine", "--data=d"}).settings.data_folder == "d");
     CHECK(asked({"keys"}).what == Request::What::keys);
     const Request request = asked({"verify", "a.disfida"});
     CHECK(request.what == Request::What::verify);
@@ -176,7 +233,7 @@ TEST_CASE("command line: the engine, verify, show and story") {
     const Request show = asked({"show", "--data=d", "a.disfida"});
     CHECK(show.what == Request::What::show);
     CHECK(show.file == "a.disfida");
-    CHECK(show.data_folder == "d");
+    CHECK(show.settings.data_folder == "d");
     CHECK_FALSE(show.plan);
     const Request story = asked({"story", "--data=d", "a.disfida"});
     CHECK(story.what == Request::What::story);
@@ -225,7 +282,7 @@ TEST_CASE("command line: a command's name is the command, whatever files there a
 
 TEST_CASE("command line: the value of an option before the command is no command") {
     CHECK(asked({"--data", "barletta", "engine"}).what == Request::What::engine);
-    CHECK(asked({"--data", "barletta", "engine"}).data_folder == "barletta");
+    CHECK(asked({"--data", "barletta", "engine"}).settings.data_folder == "barletta");
     CHECK(asked({"--plain", "--data", "keys", "barletta"}).plan->game == "barletta");
     CHECK_FALSE(asked({"--data", "barletta"}).plan);
 }
@@ -242,8 +299,8 @@ TEST_CASE("command line: shortened help is help, and what is no word at all is r
     for (const Words& words : {Words{""}, Words{"verify", ""}, Words{"barletta", ""}}) {
         CHECK(refused(words).starts_with("'' is no word"));
     }
-    CHECK(refused({"--data="}).starts_with("--data wants a folder"));
-    CHECK(refused({"engine", "--data="}).starts_with("--data wants a folder"));
+    CHECK(refused({"--data="}).starts_with("--data: a folder with data files is needed"));
+    CHECK(refused({"engine", "--data="}).starts_with("--data: a folder with data files is needed"));
 }
 
 TEST_CASE("command line: what is repeated of it is short and harmless") {
@@ -315,9 +372,10 @@ TEST_CASE("command line: values out of range") {
 }
 
 TEST_CASE("command line: help lists just what is read") {
-    std::vector<Usage> usages{disfida::cli::title_usage(),  disfida::cli::engine_usage(),
-                              disfida::cli::verify_usage(), disfida::cli::show_usage(),
-                              disfida::cli::story_usage(),  disfida::cli::keys_usage()};
+    std::vector<Usage> usages{disfida::cli::title_usage(),    disfida::cli::engine_usage(),
+                              disfida::cli::verify_usage(),   disfida::cli::show_usage(),
+                              disfida::cli::story_usage(),    disfida::cli::keys_usage(),
+                              disfida::cli::settings_usage(), disfida::cli::past_usage()};
     for (const disfida::GameInfo& game : disfida::all_games()) {
         usages.push_back(disfida::cli::game_usage(game));
     }
@@ -366,9 +424,9 @@ TEST_CASE("command line: learn takes a game and the number of a lesson, or lists
     CHECK(request.what == Request::What::learn);
     CHECK(request.game == "iliad");
     CHECK(request.item == "3");
-    CHECK(request.plain);
-    CHECK(request.settings.ascii);
-    CHECK(request.data_folder == "/x");
+    CHECK(request.settings.plain);
+    CHECK(request.settings.glyphs == disfida::Glyphs::ascii);
+    CHECK(request.settings.data_folder == "/x");
     CHECK(asked({"learn", "--list"}).listed);
     CHECK(asked({"learn", "lorraine", "--list"}).game == "lorraine");
     request = asked({"learn", "--check=/x"});
@@ -404,7 +462,7 @@ TEST_CASE("command line: rules takes a game and a rule, a rule of any game, or a
     request = asked({"rules", "barletta", "H2.2", "--plain"});
     CHECK(request.game == "barletta");
     CHECK(request.item == "H2.2");
-    CHECK(request.plain);
+    CHECK(request.settings.plain);
     CHECK(asked({"rules", "lorraine"}).game == "lorraine");
     request = asked({"rules", "H2.2"});
     CHECK(request.game.empty());

@@ -1,13 +1,15 @@
 // Intervals, tallies and parts: the arithmetic of the laboratory.
 #include <doctest/doctest.h>
 
-#include "lab/interval.hpp"
+#include "kernel/interval.hpp"
 #include "lab/numbers.hpp"
 #include "lab/parts.hpp"
 #include "lab/seeds.hpp"
 #include "lab/tally.hpp"
 
 using namespace disfida::lab;
+using disfida::Interval;
+using disfida::wilson;
 
 TEST_CASE("Wilson: 65 of 100") {
     // z = 1.96, z^2 = 3.8415. Middle: (0.65 + 3.8415 / 200) / 1.038415 = 0.66921 / 1.038415 = 0.64445.

@@ -1,9 +1,9 @@
-#include "lab/interval.hpp"
+#include "kernel/interval.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-namespace disfida::lab {
+namespace disfida {
 
 Interval wilson(double won, std::uint64_t games) {
     if (games == 0) {
@@ -18,4 +18,4 @@ Interval wilson(double won, std::uint64_t games) {
     return {won <= 0 ? 0.0 : std::max(0.0, middle - half), won >= n ? 1.0 : std::min(1.0, middle + half)};
 }
 
-} // namespace disfida::lab
+} // namespace disfida

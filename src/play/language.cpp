@@ -1,4 +1,4 @@
-#include "cli/language.hpp"
+#include "play/language.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace fs = std::filesystem;
 
-namespace disfida::cli {
+namespace disfida {
 
 namespace {
 
@@ -109,6 +109,7 @@ std::vector<std::string> known_languages() {
 }
 
 void speak_as_environment() {
+    speak_english();
     const auto wanted =
         languages_of(variable("LANGUAGE"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"));
     static_cast<void>(std::any_of(wanted.begin(), wanted.end(), speak_from_any));
@@ -126,4 +127,4 @@ Result<Done> speak_language(const std::string& language) {
                       {{"language", in_quotes(language)}, {"known", join(known_languages(), ", ")}})};
 }
 
-} // namespace disfida::cli
+} // namespace disfida

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/language.hpp"
+#include "play/language.hpp"
 
-using disfida::cli::languages_of;
+using disfida::languages_of;
 using List = std::vector<std::string>;
 
 TEST_CASE("the locale names the language, with its country first") {
@@ -30,9 +30,9 @@ TEST_CASE("English is asked for by its name, by C, or by nothing") {
 }
 
 TEST_CASE("a language nobody has translated to is refused with those there are") {
-    const auto spoken = disfida::cli::speak_language("tlh");
+    const auto spoken = disfida::speak_language("tlh");
     REQUIRE_FALSE(spoken);
     CHECK(spoken.error().text.starts_with("'tlh' is no language there is a catalogue for: en"));
-    CHECK_FALSE(disfida::cli::speak_language("../it"));
-    CHECK(disfida::cli::speak_language("en"));
+    CHECK_FALSE(disfida::speak_language("../it"));
+    CHECK(disfida::speak_language("en"));
 }

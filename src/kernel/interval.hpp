@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace disfida::lab {
+namespace disfida {
 
 struct Interval {
     double low = 0;
@@ -14,4 +14,4 @@ struct Interval {
 /// draw may stand in it as half a game won. Without games it is 0 to 1.
 Interval wilson(double won, std::uint64_t games);
 
-} // namespace disfida::lab
+} // namespace disfida

@@ -7,7 +7,7 @@
 
 #include "disfida/result.hpp"
 
-namespace disfida::cli {
+namespace disfida {
 
 /// The languages a person's environment asks for, best first, "it_IT" before "it"; none: English. The locale
 /// is LC_ALL, LC_MESSAGES or LANG, the first that is set; LANGUAGE goes before it, unless LC_ALL says C.
@@ -23,4 +23,4 @@ void speak_as_environment();
 /// Speaks the language somebody asked for by its name, "it", "fr" or "en". Refused: none of those there are.
 Result<Done> speak_language(const std::string& language);
 
-} // namespace disfida::cli
+} // namespace disfida

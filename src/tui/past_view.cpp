@@ -1,0 +1,151 @@
+#include "tui/past_view.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "play/kept.hpp"
+#include "play/past_words.hpp"
+#include "tui/keytable.hpp"
+#include "tui/wrap.hpp"
+
+namespace disfida::tui {
+
+namespace {
+
+constexpr int widest = 80;
+
+} // namespace
+
+PastView::PastView(const DataSource& data, OwnSide own_side)
+    : reader_(data, own_side), menu_("Past games", {}) {
+    make();
+}
+
+void PastView::step() {
+    const std::size_t before = reader_.games().size();
+    reading_ = reader_.step();
+    if (reader_.games().size() != before || !reading_) {
+        make();
+    }
+}
+
+void PastView::make() {
+    std::vector<MenuEntry> entries;
+    const std::size_t selected = menu_.selected();
+    for (const PastGame& game : reader_.games()) {
+        entries.push_back({past_row(game), 0, {}, 0, game.result + " " + kept_name(game.file.path)});
+    }
+    const std::size_t broken = reader_.broken().size();
+    std::string title = "Past games";
+    if (reading_) {
+        title += ", read " + std::to_string(reader_.read()) + " of " + std::to_string(reader_.total());
+    } else if (broken > 0) {
+        title += "; left out, as " + std::string(broken == 1 ? "it does" : "they do") +
+                 " not hold: " + std::to_string(broken);
+    }
+    menu_ = Menu(std::move(title), std::move(entries));
+    menu_.select(std::min(selected, reader_.games().empty() ? 0 : reader_.games().size() - 1));
+}
+
+std::string PastView::chosen() const {
+    return reader_.games().empty() ? std::string() : reader_.games()[menu_.selected()].file.path;
+}
+
+bool PastView::step_back() {
+    const bool open = page_.has_value() || asking_;
+    page_.reset();
+    asking_ = false;
+    return open;
+}
+
+PastView::Outcome PastView::take_away() {
+    const std::size_t at = menu_.selected();
+    if (const auto done = delete_kept(chosen()); !done) {
+        notice_ = done.error().line();
+        return Outcome::changed;
+    }
+    reader_.forget(at);
+    make();
+    return Outcome::changed;
+}
+
+PastView::Outcome PastView::handle(const Key& key) {
+    notice_.clear();
+    if (asking_) {
+        const bool yes = key == typed(U'y') || key == typed(U'Y');
+        const bool no =
+            key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
+        asking_ = !yes && !no;
+        return yes ? take_away() : no ? Outcome::changed : Outcome::ignored;
+    }
+    if (page_) {
+        const auto outcome = page_->handle(key);
+        if (outcome == Pager::Outcome::closed) {
+            page_.reset();
+        }
+        return outcome == Pager::Outcome::ignored ? Outcome::ignored : Outcome::changed;
+    }
+    const bool any = !reader_.games().empty();
+    if (key == typed(U'w')) {
+        auto lines = standing_lines(reader_.games());
+        if (reading_ || lines.empty()) {
+            lines.insert(lines.begin(),
+                         reading_ ? "Not all games are read yet." : "No finished game is kept.");
+        }
+        lines.insert(lines.end(), reader_.broken().begin(), reader_.broken().end());
+        page_.emplace("What the past games say of you", std::move(lines));
+        return Outcome::changed;
+    }
+    if (any && (key == typed(U'd') || key.name == Key::Name::del)) {
+        asking_ = true;
+        return Outcome::changed;
+    }
+    if (any && key == typed(U'p')) {
+        notice_ = chosen();
+        return Outcome::changed;
+    }
+    switch (menu_.handle(key)) {
+    case Menu::Outcome::chosen:
+        return any ? Outcome::replay : Outcome::ignored;
+    case Menu::Outcome::cancelled:
+        return Outcome::closed;
+    case Menu::Outcome::ignored:
+        return Outcome::ignored;
+    default:
+        return Outcome::changed;
+    }
+}
+
+void PastView::draw(Canvas& canvas) {
+    canvas.fill(U' ');
+    canvas.clear_caret();
+    if (page_) {
+        page_->draw(canvas, canvas.area());
+        return;
+    }
+    const int bottom = canvas.height() - 1;
+    const int width = std::min(widest, canvas.width());
+    menu_.draw(canvas, centred({0, 0, canvas.width(), std::max(bottom - 1, 1)},
+                               {width, std::max(menu_.wanted_size().height, 3)}));
+    std::string said = asking_ ? "Delete " + kept_name(chosen()) + "? Nothing brings it back." : notice_;
+    if (said.empty() && reader_.games().empty() && !reading_) {
+        said = "No game is finished yet.";
+    }
+    if (!said.empty()) {
+        const auto lines = wrap(said, std::max(1, canvas.width()));
+        int y = std::max(0, bottom - static_cast<int>(lines.size()));
+        for (const std::string& line : lines) {
+            canvas.fill({0, y, canvas.width(), 1}, U' ');
+            canvas.text(0, y++, line, {asking_ ? Ink::strong : Ink::plain});
+        }
+    }
+    constexpr std::string_view footer = "[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [q]back";
+    constexpr std::string_view narrow = "[Enter] [w]hat [p]ath [d]elete [q]back";
+    draw_footer(canvas, {0, bottom},
+                asking_                                             ? std::string_view("[y]es  [n]o")
+                : static_cast<int>(footer.size()) <= canvas.width() ? footer
+                                                                    : narrow);
+}
+
+} // namespace disfida::tui
