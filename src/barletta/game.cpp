@@ -184,7 +184,7 @@ GameInfo info() {
     return {"barletta",       mark("The Challenge of Barletta, 13 February 1503"),
             side_names,       option_table,
             opening_table,    {},
-            side_title_table, mark("knights")};
+            side_title_table, "knights"};
 }
 
 } // namespace disfida::barletta

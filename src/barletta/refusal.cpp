@@ -65,16 +65,10 @@ Phase phase_of(const State& state, Verb verb) {
     return Phase::over;
 }
 
-/// Where a knight is, a clause: "miale is in camp".
+/// Where a knight is, a clause: "miale is in camp". Precondition: he is not on the field.
 std::string where(const Tables& tables, const State& state, KnightId who) {
-    const Knight& knight = state.knights[who];
-    const auto told = [&](const char* pattern) {
-        return fill(pattern, {{"knight", tables.knight(who).id},
-                              {"hex", on_field(knight) ? tables.spot_name(knight.spot) : ""}});
-    };
-    switch (knight.place) {
-    case Place::field:
-        return told(tr("{knight} stands in {hex}"));
+    const auto told = [&](const char* pattern) { return fill(pattern, {{"knight", tables.knight(who).id}}); };
+    switch (state.knights[who].place) {
     case Place::camp:
         return told(tr("{knight} is in camp"));
     case Place::unplaced:
@@ -83,6 +77,7 @@ std::string where(const Tables& tables, const State& state, KnightId who) {
         return told(tr("{knight} is captured"));
     case Place::killed:
         return told(tr("{knight} is dead"));
+    case Place::field:
     case Place::absent:
         break;
     }
@@ -91,10 +86,17 @@ std::string where(const Tables& tables, const State& state, KnightId who) {
 
 Error why_not_place(const Tables& tables, const State& state, const Action& action) {
     const Knight& knight = state.knights[action.knight];
-    // Translators: {where} is a clause, as "miale is in camp" or "miale stands in 2407".
-    const char* already = tr("{where} already");
+    const auto already = [&](KnightId who) {
+        const Knight& there = state.knights[who];
+        if (on_field(there)) {
+            return fill(tr("{knight} stands in {hex} already"),
+                        {{"knight", tables.knight(who).id}, {"hex", tables.spot_name(there.spot)}});
+        }
+        // Translators: {where} is a clause, as "miale takes no part".
+        return fill(tr("{where} already"), {{"where", where(tables, state, who)}});
+    };
     if (knight.place != Place::unplaced) {
-        return {fill(already, {{"where", where(tables, state, action.knight)}}), "I1"};
+        return {already(action.knight), "I1"};
     }
     const Side side = state.mover();
     if (placed_count(state) == 0) {
@@ -104,7 +106,7 @@ Error why_not_place(const Tables& tables, const State& state, const Action& acti
     }
     const KnightId there = knight_at(state, action.spot);
     if (there != nobody) {
-        return {fill(already, {{"where", where(tables, state, there)}}), "G"};
+        return {already(there), "G"};
     }
     const auto name_in_line = [&](int column) { return hex_name({column, tables.line_row[index(side)]}); };
     return {fill(for_side(side, mark("{hex} is not in the line of italian: {from} to {to}"),
