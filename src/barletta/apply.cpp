@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/measure.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
@@ -129,8 +130,8 @@ template <DicePolicy D, class Sink> class Turn {
         const std::string_view rule = deploying ? "I1" : "C1";
         Mover winner = Mover::none;
         while (winner == Mover::none) {
-            const Pair italian = dice_.total({name(Side::italian), "initiative", rule});
-            const Pair french = dice_.total({name(Side::french), "initiative", rule});
+            const Pair italian = dice_.total({name(Side::italian), mark("initiative"), rule});
+            const Pair french = dice_.total({name(Side::french), mark("initiative"), rule});
             if (italian.sum() != french.sum()) {
                 winner = italian.sum() > french.sum() ? Mover::italian : Mover::french;
             }
@@ -361,7 +362,7 @@ template <DicePolicy D, class Sink> class Turn {
             tell([&] { return Event("remounts", "E1.3").with("knight", id(who)); });
             return;
         }
-        const int die = dice_.die_above({id(who), "remounting", "E1.2"},
+        const int die = dice_.die_above({id(who), mark("remounting"), "E1.2"},
                                         remount_needed - 1 + knight.wounds + knight.hits);
         const int result = die - knight.wounds - knight.hits;
         knight.mounted = result >= remount_needed;

@@ -4,20 +4,23 @@
 #include <utility>
 
 #include "barletta/odds.hpp"
+#include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
 namespace {
 
-constexpr std::array<std::pair<Fact, std::string_view>, 5> gravest_first{{{Fact::surrenders, " surrenders"},
-                                                                          {Fact::dies, " dies"},
-                                                                          {Fact::unhorsed, " is unhorsed"},
-                                                                          {Fact::wounded, " takes a wound"},
-                                                                          {Fact::retreats, " gives way"}}};
+constexpr std::array<std::pair<Fact, const char*>, 5> gravest_first{
+    {{Fact::surrenders, mark("{knight} surrenders")},
+     {Fact::dies, mark("{knight} dies")},
+     {Fact::unhorsed, mark("{knight} is unhorsed")},
+     {Fact::wounded, mark("{knight} takes a wound")},
+     {Fact::retreats, mark("{knight} gives way")}}};
 
-void add(std::vector<Chance>& out, const std::string& what, double value) {
+void add(std::vector<Chance>& out, const char* what, const std::string& knight, double value) {
     if (value > 0.0) {
-        out.push_back({what, value});
+        out.push_back({fill(tr(what), {{"knight", knight}}), value});
     }
 }
 
@@ -28,14 +31,14 @@ std::vector<Chance> chances(const Tables& tables, const State& state, const Acti
     if (fighters(tables, state, action)) {
         const CombatOdds odds = combat_odds(tables, state, action);
         for (const auto& [fact, words] : gravest_first) {
-            add(out, tables.knight(odds.defender).short_name + std::string(words), odds.of_defender(fact));
+            add(out, words, name_of(tables, odds.defender), odds.of_defender(fact));
         }
         for (const auto& [fact, words] : gravest_first) {
-            add(out, tables.knight(odds.attacker).short_name + std::string(words), odds.of_attacker(fact));
+            add(out, words, name_of(tables, odds.attacker), odds.of_attacker(fact));
         }
     } else if (action.verb == Verb::remount && on_field(state.knights[action.knight])) {
         const Knight& knight = state.knights[action.knight];
-        add(out, tables.knight(action.knight).short_name + " catches his horse", remount_odds(knight));
+        add(out, mark("{knight} catches his horse"), name_of(tables, action.knight), remount_odds(knight));
     }
     return out;
 }

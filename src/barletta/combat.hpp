@@ -8,6 +8,7 @@
 #include "disfida/dice.hpp"
 #include "disfida/event.hpp"
 #include "disfida/odometer.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
@@ -145,7 +146,7 @@ template <DicePolicy D, class Sink> class Combat {
         // Sums that lead to cells which say the same bring the same.
         const auto key = [&](int sum) { return tables_.cell(held(sum), column).key; };
         const Pair dice =
-            dice_.total({id(who), &who == &attacker_ ? "the attack" : "the defence", "H1"}, key);
+            dice_.total({id(who), &who == &attacker_ ? mark("the attack") : mark("the defence"), "H1"}, key);
         const int roll = held(dice.sum());
         const MeleeCell& cell = tables_.cell(roll, column);
         Fighter& enemy = foe(who);
@@ -233,7 +234,7 @@ template <DicePolicy D, class Sink> class Combat {
             return;
         }
         const int vc = tables_.vc(who.id);
-        const int die = dice_.die_above({id(who), "unhorsing", "H3"}, vc - target.hits - target.wounds);
+        const int die = dice_.die_above({id(who), mark("unhorsing"), "H3"}, vc - target.hits - target.wounds);
         const int sum = die + target.hits + target.wounds;
         tell([&] {
             return Event("unhorsing-test", "H3.1")
@@ -340,7 +341,7 @@ template <DicePolicy D, class Sink> class Combat {
         const int vc = tables_.vc(who.id);
         // A natural 1 never yields, so no bound is below 1.
         const int bound = std::max(1, vc - knight(who).wounds - modifier);
-        const int die = dice_.die_above({id(who), "surrender", "H4.1"}, bound);
+        const int die = dice_.die_above({id(who), mark("surrender"), "H4.1"}, bound);
         const bool yields = die != 1 && die + knight(who).wounds + modifier > vc;
         tell([&] {
             return Event("surrender-test", "H4.1")

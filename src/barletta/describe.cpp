@@ -6,6 +6,7 @@
 #include "barletta/combat.hpp"
 #include "barletta/odds.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -13,28 +14,26 @@ namespace disfida::barletta {
 namespace {
 
 /// The name, and the id where one could not guess it: "La Motte (la-motte)".
-std::string name_and_id(const KnightInfo& knight) {
-    std::string small = knight.short_name;
-    for (char& c : small) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return knight.short_name + (small == knight.id ? "" : " (" + knight.id + ")");
+std::string name_and_id(const Tables& tables, KnightId knight) {
+    const std::string name = name_of(tables, knight);
+    const std::string& id = tables.knight(knight).id;
+    return name + (small_letters(name) == id ? "" : " (" + id + ")");
 }
 
-std::string_view order_words(Order order) {
+const char* order_words(Order order) {
     switch (order) {
     case Order::none:
         return "";
     case Order::moved:
-        return "has moved";
+        return tr("has moved");
     case Order::attacked:
-        return "has attacked";
+        return tr("has attacked");
     case Order::reorganising:
-        return "reorganises";
+        return tr("reorganises");
     case Order::reorganise_lost:
-        return "has lost his reorganisation";
+        return tr("has lost his reorganisation");
     case Order::charged:
-        return "has charged";
+        return tr("has charged");
     }
     return "";
 }
@@ -44,17 +43,17 @@ std::string place_words(const Tables& tables, const Knight& knight) {
     case Place::field:
         return tables.spot_name(knight.spot);
     case Place::camp:
-        return "in camp";
+        return tr("in camp");
     case Place::unplaced:
-        return "not placed yet";
+        return tr("not placed yet");
     case Place::captured:
-        return "captured";
+        return tr("captured");
     case Place::killed:
-        return "killed";
+        return tr_in("of a knight", "killed");
     case Place::absent:
         break;
     }
-    return "takes no part";
+    return tr("takes no part");
 }
 
 int count_in(const State& state, Side side, Place place) {
@@ -63,49 +62,58 @@ int count_in(const State& state, Side side, Place place) {
                                           [&](const Knight& knight) { return knight.place == place; }));
 }
 
+/// A number in a sentence.
+std::string with_number(const char* pattern, int n) { return fill(pattern, {{"n", std::to_string(n)}}); }
+
 std::string side_sentence(const Tables& tables, const State& state, Side side) {
     const Party& party = state.party(side);
-    std::string out = std::string(people(side)) + ": ";
+    std::vector<std::string> counts;
     if (state.round > 0 && state.phase != Phase::over) {
-        out += "PO " + std::to_string(party.po) + ", " + std::to_string(party.passes) +
-               (party.passes == 1 ? " pass, " : " passes, ") + count_of(party.attacks, "attack") + " left, ";
+        counts = {with_number(tr("PO {n}"), party.po), how_many("{n} pass", "{n} passes", party.passes),
+                  how_many("{n} attack left", "{n} attacks left", party.attacks)};
     }
-    out += std::to_string(victory_points(tables, state, side)) + " VP, ";
-    out += std::to_string(count_in(state, side, Place::field)) + " on the field, " +
-           std::to_string(count_in(state, side, Place::camp)) + " in camp, " + std::to_string(party.out) +
-           " out of action";
-    if (party.out > 0 && party.out < knights_a_side && state.phase != Phase::over) {
-        out += "; their next surrender test adds " + std::to_string(tables.surrender_modifier[party.out]);
-    }
-    return out + ".";
+    counts.push_back(with_number(tr("{n} VP"), victory_points(tables, state, side)));
+    counts.push_back(with_number(tr("{n} on the field"), count_in(state, side, Place::field)));
+    counts.push_back(with_number(tr("{n} in camp"), count_in(state, side, Place::camp)));
+    counts.push_back(with_number(tr("{n} out of action"), party.out));
+    const bool tests = party.out > 0 && party.out < knights_a_side && state.phase != Phase::over;
+    return fill(tests ? tr("{side}: {counts}; their next surrender test adds {modifier}.")
+                      : tr("{side}: {counts}."),
+                {{"side", tr(people(side))},
+                 {"counts", join(counts, ", ")},
+                 {"modifier", tests ? std::to_string(tables.surrender_modifier[party.out]) : ""}});
 }
 
 std::string result_sentence(const Tables& tables, const State& state) {
     const int italian = victory_points(tables, state, Side::italian);
     const int french = victory_points(tables, state, Side::french);
-    const std::string score =
-        std::to_string(italian) + " VP Italian, " + std::to_string(french) + " VP French.";
-    if (state.ending == Ending::agreed) {
-        return "A draw, as both sides agreed: " + score;
-    }
-    if (state.ending == Ending::resigned) {
-        const Side victor = state.winner == Mover::italian ? Side::italian : Side::french;
-        return "The " + std::string(people(victor)) + " win: the " + std::string(people(other(victor))) +
-               " gave up, " + score;
-    }
-    const bool points = state.ending == Ending::points;
-    const std::string how = points ? "on points after round " + std::to_string(rounds) + " [J1]"
-                                   : "a side has nobody left on the field [J2]";
-    if (state.winner == Mover::none) {
-        return "A draw, " + std::to_string(italian) + " VP each: " + how + ".";
-    }
+    const bool draw = state.winner == Mover::none;
     const Side winner = state.winner == Mover::italian ? Side::italian : Side::french;
-    const int own = winner == Side::italian ? italian : french;
-    return "The " + std::string(people(winner)) + " win, " + std::to_string(own) + " VP to " +
-           std::to_string(italian + french - own) + ": " +
-           (points ? how
-                   : "the " + std::string(people(other(winner))) + " have nobody left on the field [J2]") +
-           ".";
+    const char* pattern = nullptr;
+    if (state.ending == Ending::agreed) {
+        pattern = tr("A draw, as both sides agreed: {italian} VP Italian, {french} VP French.");
+    } else if (state.ending == Ending::resigned) {
+        pattern = for_side(
+            winner, mark("The Italians win: the French gave up, {italian} VP Italian, {french} VP French."),
+            mark("The French win: the Italians gave up, {italian} VP Italian, {french} VP French."));
+    } else if (state.ending == Ending::points) {
+        pattern = draw ? tr("A draw, {italian} VP each: on points after round {rounds} [J1].")
+                       : for_side(winner,
+                                  mark("The Italians win, {italian} VP to {french}: on points after round "
+                                       "{rounds} [J1]."),
+                                  mark("The French win, {french} VP to {italian}: on points after round "
+                                       "{rounds} [J1]."));
+    } else {
+        pattern = draw ? tr("A draw, {italian} VP each: a side has nobody left on the field [J2].")
+                       : for_side(winner,
+                                  mark("The Italians win, {italian} VP to {french}: the French have nobody "
+                                       "left on the field [J2]."),
+                                  mark("The French win, {french} VP to {italian}: the Italians have nobody "
+                                       "left on the field [J2]."));
+    }
+    return fill(pattern, {{"italian", std::to_string(italian)},
+                          {"french", std::to_string(french)},
+                          {"rounds", std::to_string(rounds)}});
 }
 
 std::string headline(const Tables& tables, const State& state) {
@@ -114,61 +122,62 @@ std::string headline(const Tables& tables, const State& state) {
     switch (state.phase) {
     case Phase::deploy_roll:
     case Phase::deploy:
-        return "Deployment, " + std::to_string(placed_count(state)) + " of " + std::to_string(knight_count) +
-               " knights stand.";
+        return fill(tr("Deployment, {placed} of {all} knights stand."),
+                    {{"placed", std::to_string(placed_count(state))}, {"all", std::to_string(knight_count)}});
     case Phase::charge:
         for (KnightId k = first_of(Side::italian); k < knights_a_side; ++k) {
             to_come += charge_target(tables, state, k) != nobody ? 1 : 0;
             fought += state.knights[k].order == Order::charged ? 1 : 0;
         }
-        return "The initial charge, " + std::to_string(fought) + " of " + count_of(fought + to_come, "lane") +
-               " fought.";
+        return fill(how_many("The initial charge, {fought} of {n} lane fought.",
+                             "The initial charge, {fought} of {n} lanes fought.", fought + to_come),
+                    {{"fought", std::to_string(fought)}});
     case Phase::over:
         return result_sentence(tables, state);
     default:
-        return "Round " + std::to_string(state.round) + " of " + std::to_string(rounds) + ".";
+        return fill(tr("Round {round} of {rounds}."),
+                    {{"round", std::to_string(state.round)}, {"rounds", std::to_string(rounds)}});
     }
 }
 
-std::string regroup_prompt(const Tables& tables, const State& state, std::string_view who) {
-    const std::string& id = tables.knight(regroup_knight(state, state.regrouped)).id;
-    const bool chooses =
-        regroup_kind(state.knights[regroup_knight(state, state.regrouped)]) == Regroup::chooses;
-    return std::string(who) + ", " + id + " reorganises: " + (chooses ? "recover " + id + " or " : "") +
-           "remount " + id;
-}
-
-std::string shift_words(const Shifts& shift, bool attacker) {
-    return "column " + with_bound(shift.sum(), shift.column()) + " (VC " + with_sign(shift.vc) +
-           (attacker ? ", others before him " + with_sign(shift.numbers) : "") + ", horse " +
-           with_sign(shift.horse) + ", wounds " + with_sign(shift.wounds) + ") [H1.1]";
+std::string regroup_prompt(const Tables& tables, const State& state, const std::string& who) {
+    const KnightId knight = regroup_knight(state, state.regrouped);
+    const bool chooses = regroup_kind(state.knights[knight]) == Regroup::chooses;
+    return fill(chooses ? tr("{side}, {knight} reorganises: recover {knight} or remount {knight}")
+                        : tr("{side}, {knight} reorganises: remount {knight}"),
+                {{"side", who}, {"knight", tables.knight(knight).id}});
 }
 
 } // namespace
 
 std::string describe(const Tables& tables, const State& state, KnightId id) {
     const Knight& knight = state.knights[id];
-    std::string out = name_and_id(tables.knight(id)) + ", VC " + std::to_string(tables.vc(id)) + ", ";
+    std::vector<std::string> parts{fill(tr("{knight}, VC {vc}"), {{"knight", name_and_id(tables, id)},
+                                                                  {"vc", std::to_string(tables.vc(id))}})};
     if (on_field(knight) || knight.place == Place::camp) {
-        out += knight.mounted ? "mounted, " : "on foot, ";
+        parts.emplace_back(knight.mounted ? tr("mounted") : tr("on foot"));
     }
-    out += place_words(tables, knight);
+    parts.push_back(place_words(tables, knight));
     if (!on_field(knight) && knight.place != Place::camp) {
-        return out;
+        return join(parts, ", ");
     }
     if (knight.hits > 0) {
-        out += ", " + count_of(knight.hits, "Hit");
+        parts.push_back(hits_words(knight.hits));
     }
     if (knight.wounds > 0) {
-        out += ", " + count_of(knight.wounds, "wound");
+        parts.push_back(wounds_words(knight.wounds));
     }
     if (knight.order != Order::none) {
-        out += ", " + std::string(order_words(knight.order));
+        parts.emplace_back(order_words(knight.order));
     }
-    for (std::size_t i = 0; i < knight.attacker_count; ++i) {
-        out += (i == 0 ? ", attacked by " : " and ") + tables.knight(knight.attackers[i]).id;
+    if (knight.attacker_count > 0) {
+        std::vector<std::string> attackers;
+        for (std::size_t i = 0; i < knight.attacker_count; ++i) {
+            attackers.push_back(tables.knight(knight.attackers[i]).id);
+        }
+        parts.push_back(fill(tr("attacked by {attackers}"), {{"attackers", join(attackers, tr(" and "))}}));
     }
-    return out;
+    return join(parts, ", ");
 }
 
 std::vector<std::string> describe_pieces(const Tables& tables, const State& state, std::string_view of) {
@@ -181,7 +190,7 @@ std::vector<std::string> describe_pieces(const Tables& tables, const State& stat
         if (!of.empty() && of != name(side)) {
             continue;
         }
-        out.push_back(std::string(people(side)) + ":");
+        out.push_back(fill(tr("{side}:"), {{"side", tr(people(side))}}));
         for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
             out.push_back(describe(tables, state, k) + ".");
         }
@@ -197,43 +206,46 @@ std::vector<std::string> status(const Tables& tables, const State& state) {
         }
     }
     if (state.phase == Phase::activate || state.phase == Phase::regroup) {
-        out.push_back("The " + std::string(people(state.first_side())) + " play first this round.");
+        out.emplace_back(for_side(state.first_side(), mark("The Italians play first this round."),
+                                  mark("The French play first this round.")));
     }
     return out;
 }
 
 std::string prompt(const Tables& tables, const State& state) {
-    const std::string_view who = people(state.mover());
-    const std::string start = std::string(who) + ", ";
+    const std::string who = tr(people(state.mover()));
+    const auto asked = [&](const char* pattern) { return fill(pattern, {{"side", who}}); };
     switch (state.phase) {
     case Phase::deploy_roll:
-        return "Dice decide who places first: roll";
+        return tr("Dice decide who places first: roll");
     case Phase::deploy:
-        return start + "place a knight: place KNIGHT HEX";
+        return asked(tr("{side}, place a knight: place KNIGHT HEX"));
     case Phase::charge:
-        return start + "choose who charges: charge KNIGHT";
+        return asked(tr("{side}, choose who charges: charge KNIGHT"));
     case Phase::initiative:
-        return "Dice decide the initiative: roll";
+        return tr("Dice decide the initiative: roll");
     case Phase::choose:
-        return start + "you have the initiative: first or second";
+        return asked(tr("{side}, you have the initiative: first or second"));
     case Phase::activate:
-        return start + (state.party(state.mover()).passes > 0 ? "give an order: move, reorganise or pass"
-                                                              : "give an order: move or reorganise");
+        return asked(state.party(state.mover()).passes > 0
+                         ? tr("{side}, give an order: move, reorganise or pass")
+                         : tr("{side}, give an order: move or reorganise"));
     case Phase::regroup:
         return regroup_prompt(tables, state, who);
     case Phase::over:
         break;
     }
-    return "The game is over";
+    return tr("The game is over");
 }
 
 std::vector<std::string> prospect(const Tables& tables, const State& state, const Action& action) {
     std::vector<std::string> out;
     if (action.verb == Verb::remount && on_field(state.knights[action.knight])) {
         const Knight& knight = state.knights[action.knight];
-        out.push_back("The die, less " + count_of(knight.wounds, "wound") + " and " +
-                      count_of(knight.hits, "Hit") + ", has to reach " + std::to_string(remount_needed) +
-                      " [E1.2].");
+        out.push_back(fill(tr("The die, less {wounds} and {hits}, has to reach {needed} [E1.2]."),
+                           {{"wounds", wounds_words(knight.wounds)},
+                            {"hits", hits_words(knight.hits)},
+                            {"needed", std::to_string(remount_needed)}}));
         return out;
     }
     const auto pair = fighters(tables, state, action);
@@ -244,20 +256,29 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
     State then = state;
     if (const KnightId dismounting = gallant(state, attacker, defender); dismounting != nobody) {
         then.knights[dismounting].mounted = false;
-        out.push_back(tables.knight(dismounting).short_name + " dismounts first [K2].");
+        out.push_back(fill(tr("{knight} dismounts first [K2]."), {{"knight", name_of(tables, dismounting)}}));
     }
     const int hits = hits_difference(then, attacker, defender);
-    const auto line = [&, attacker = attacker](KnightId who, std::string_view what, const Shifts& shift,
-                                               int difference) {
+    const auto line = [&](KnightId who, const char* pattern, const Shifts& shift, int difference) {
         const int dice = std::clamp(difference, -most_shift, most_shift);
-        out.push_back(tables.knight(who).short_name + std::string(what) +
-                      shift_words(shift, who == attacker) + ", dice " + with_bound(difference, dice) +
-                      " [H1.2].");
+        out.push_back(fill(pattern, {{"knight", name_of(tables, who)},
+                                     {"column", with_bound(shift.sum(), shift.column())},
+                                     {"vc", with_sign(shift.vc)},
+                                     {"others", with_sign(shift.numbers)},
+                                     {"horse", with_sign(shift.horse)},
+                                     {"wounds", with_sign(shift.wounds)},
+                                     {"dice", with_bound(difference, dice)}}));
     };
     const int others = earlier_attackers(then, attacker, defender);
-    line(attacker, " strikes: ", shifts(tables, then, attacker, defender, others), hits);
+    line(attacker,
+         tr("{knight} strikes: column {column} (VC {vc}, others before him {others}, horse {horse}, wounds "
+            "{wounds}) [H1.1], dice {dice} [H1.2]."),
+         shifts(tables, then, attacker, defender, others), hits);
     if (action.verb != Verb::charge) {
-        line(defender, " answers: ", shifts(tables, then, defender, attacker, 0), -hits);
+        line(defender,
+             tr("{knight} answers: column {column} (VC {vc}, horse {horse}, wounds {wounds}) [H1.1], dice "
+                "{dice} [H1.2]."),
+             shifts(tables, then, defender, attacker, 0), -hits);
     }
     return out;
 }

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "barletta/state.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
-/// How people call a side: "Italians".
-constexpr std::string_view people(Side side) { return side == Side::italian ? "Italians" : "French"; }
+/// How people call a side: "Italians"; English, for tr() where it is shown.
+constexpr const char* people(Side side) { return side == Side::italian ? mark("Italians") : mark("French"); }
 
 /// A knight in words: "La Motte (la-motte), VC 6, on foot, 2405, 2 Hits, 1 wound, attacked by fieramosca".
 /// His id is told where it is not simply his name in small letters.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 
 namespace disfida::barletta {
 
@@ -11,10 +13,13 @@ namespace {
 constexpr int lowest = 2;
 constexpr int highest = 12;
 
-/// A text at the right end of so many cells.
-std::string right(const std::string& text, std::size_t cells) {
-    return std::string(cells > text.size() ? cells - text.size() : 0, ' ') + text;
+std::string blanks(const std::string& text, int width) {
+    return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
 }
+/// A text at the right end of so many cells.
+std::string right(const std::string& text, int width) { return blanks(text, width) + text; }
+/// A text at the left end of so many cells.
+std::string left(const std::string& text, int width) { return text + blanks(text, width); }
 
 /// The row a sum of the dice leads to (H1.2).
 int row_of(const Reading& reading, int dice) { return std::clamp(dice + reading.modifier, lowest, highest); }
@@ -39,7 +44,8 @@ std::string marked(const std::string& text, bool attack, bool defence, bool dott
 
 std::vector<std::string> melee_table(const Tables& tables, const Reading& attack, const Reading& defence) {
     std::vector<std::string> out;
-    std::string head = "  roll";
+    constexpr int row_cells = 6; ///< of the numbers at the left
+    std::string head = right(tr_in("noun", "roll"), row_cells);
     const auto in_column = [](const Reading& reading, int column) {
         return reading.reads && reading.column == column;
     };
@@ -49,7 +55,7 @@ std::vector<std::string> melee_table(const Tables& tables, const Reading& attack
     }
     out.push_back(head);
     for (int row = lowest; row <= highest; ++row) {
-        std::string line = right(std::to_string(row), 6);
+        std::string line = right(std::to_string(row), row_cells);
         for (int column = -most_shift; column <= most_shift; ++column) {
             const bool a = in_column(attack, column);
             const bool d = in_column(defence, column);
@@ -66,8 +72,9 @@ std::vector<std::string> melee_table(const Tables& tables, const Reading& attack
 }
 
 std::vector<std::string> surrender_boxes(const Tables& tables, int box) {
-    std::string boxes = "  box      ";
-    std::string adds = "  adds     ";
+    constexpr int label_cells = 9;
+    std::string boxes = "  " + left(tr("box"), label_cells);
+    std::string adds = "  " + left(tr_in("what a box adds", "adds"), label_cells);
     for (int n = 1; n <= knights_a_side; ++n) {
         const bool here = n == box;
         boxes += marked(right(n < box ? "x" : std::to_string(n), 2), here, false, false) + " ";

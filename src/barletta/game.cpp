@@ -20,6 +20,7 @@
 #include "barletta/story.hpp"
 #include "barletta/working.hpp"
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -27,8 +28,9 @@ namespace disfida::barletta {
 namespace {
 
 constexpr std::array<OptionInfo, 2> option_table{
-    OptionInfo{"daste", "off", "on or off", "K1: d'Aste takes a wound where he would surrender"},
-    OptionInfo{"gallantry", "off", "on or off", "K2: an Italian dismounts to fight a man on foot"},
+    OptionInfo{"daste", "off", mark("on or off"), mark("K1: d'Aste takes a wound where he would surrender")},
+    OptionInfo{"gallantry", "off", mark("on or off"),
+               mark("K2: an Italian dismounts to fight a man on foot")},
 };
 
 constexpr std::array<std::string_view, 2> side_title_table{people(Side::italian), people(Side::french)};
@@ -43,10 +45,12 @@ Result<Game> Game::open(const DataSource& data, const Options& options) {
                        : option == "gallantry" ? &game.choices_.gallantry
                                                : nullptr;
         if (choice == nullptr) {
-            return Error{"barletta has no option " + in_quotes(option) + ": daste, gallantry"};
+            return Error{fill(tr("barletta has no option {option}: daste, gallantry"),
+                              {{"option", in_quotes(option)}})};
         }
         if (value != "on" && value != "off") {
-            return Error{"option " + option + " is on or off, not " + in_quotes(value)};
+            return Error{fill(tr("option {option} is on or off, not {value}"),
+                              {{"option", option}, {"value", in_quotes(value)}})};
         }
         *choice = value == "on";
     }
@@ -177,7 +181,7 @@ std::optional<double> Game::decided(const State& state, Seat seat) const {
 }
 
 GameInfo info() {
-    return {"barletta",       "The Challenge of Barletta, 13 February 1503",
+    return {"barletta",       mark("The Challenge of Barletta, 13 February 1503"),
             side_names,       option_table,
             opening_table,    {},
             side_title_table, "knights"};

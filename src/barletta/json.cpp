@@ -4,6 +4,7 @@
 
 #include "barletta/apply.hpp"
 #include "barletta/odds.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
@@ -104,9 +105,10 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
         json["remounts"] = remount_odds(state.knights[action.knight]);
         return json.dump();
     }
-    const std::string why = action.verb == Verb::roll ? "a roll for who comes first has no odds"
-                                                      : "no dice with odds follow that action";
-    return Error{why + ": ask for an attack, a charge or a remount roll"};
+    return Error{
+        action.verb == Verb::roll
+            ? tr("a roll for who comes first has no odds: ask for an attack, a charge or a remount roll")
+            : tr("no dice with odds follow that action: ask for an attack, a charge or a remount roll")};
 }
 
 } // namespace disfida::barletta

@@ -4,6 +4,7 @@
 #include "barletta/combat.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/game.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
@@ -20,38 +21,49 @@ KnightId target_of(const Tables& tables, const State& before, const Action& acti
 
 Measures::Measures(const Game& game, const State& /*opening*/) : tables_(game.tables()) {
     using Kind = Measure::Kind;
-    rounds_ = scores_.add({"rounds", "", "Rounds"});
-    margin_ = scores_.add({"margin", "", "Italian points less French"});
+    rounds_ = scores_.add({"rounds", "", mark("Rounds")});
+    margin_ = scores_.add({"margin", "", mark("Italian points less French")});
     for (const Side side : both_sides) {
         OfSide& of = sides_[index(side)];
         const std::string id(name(side));
-        const std::string title(people(side));
-        of.points = scores_.add({"points." + id, "", title + ": points"});
-        of.taken = scores_.add({"taken." + id, "", title + " taken"});
-        of.killed = scores_.add({"killed." + id, "", title + " killed"});
-        of.unhorsed = scores_.add({"unhorsed." + id, "", title + " unhorsed"});
-        of.remounts = scores_.add({"remounts." + id, "", title + " who mount again"});
-        of.wounds = scores_.add({"wounds." + id, "", title + ": wounds"});
-        of.retreats = scores_.add({"retreats." + id, "", title + " driven back"});
+        // English here, as files of the laboratory have it; who shows it translates it.
+        const auto title = [side](const char* italians, const char* french) {
+            return side == Side::italian ? italians : french;
+        };
+        of.points =
+            scores_.add({"points." + id, "", title(mark("Italians: points"), mark("French: points"))});
+        of.taken = scores_.add({"taken." + id, "", title(mark("Italians taken"), mark("French taken"))});
+        of.killed = scores_.add({"killed." + id, "", title(mark("Italians killed"), mark("French killed"))});
+        of.unhorsed =
+            scores_.add({"unhorsed." + id, "", title(mark("Italians unhorsed"), mark("French unhorsed"))});
+        of.remounts = scores_.add(
+            {"remounts." + id, "", title(mark("Italians who mount again"), mark("French who mount again"))});
+        of.wounds =
+            scores_.add({"wounds." + id, "", title(mark("Italians: wounds"), mark("French: wounds"))});
+        of.retreats = scores_.add(
+            {"retreats." + id, "", title(mark("Italians driven back"), mark("French driven back"))});
     }
-    by_points_ = scores_.add({"end.points", "How it ends", "By points after round 5", "", Kind::share});
-    by_empty_field_ = scores_.add({"end.empty-field", "How it ends", "By an empty field", "", Kind::share});
+    by_points_ =
+        scores_.add({"end.points", mark("How it ends"), mark("By points after round 5"), "", Kind::share});
+    by_empty_field_ =
+        scores_.add({"end.empty-field", mark("How it ends"), mark("By an empty field"), "", Kind::share});
     for (KnightId who = 0; who < knight_count; ++who) {
         OfKnight& of = knights_[who];
         const KnightInfo& knight = tables_.knight(who);
         const auto add = [&](std::string_view what, std::string_view column) {
-            return scores_.add({knight.id + "." + std::string(what),
-                                "Deeds of " + std::string(people(side_of(who))), knight.short_name,
-                                std::string(column)});
+            return scores_.add(
+                {knight.id + "." + std::string(what),
+                 side_of(who) == Side::italian ? mark("Deeds of Italians") : mark("Deeds of French"),
+                 knight.short_name, std::string(column)});
         };
-        of.attacks = add("attacks", "attacks");
-        of.unhorses = add("unhorses", "unhorses");
-        of.takes = add("takes", "takes");
-        of.kills = add("kills", "kills");
-        of.falls = add("falls", "unhorsed");
-        of.wounds = add("wounds", "wounds");
-        of.taken = add("taken", "taken");
-        of.killed = add("killed", "killed");
+        of.attacks = add("attacks", mark("attacks"));
+        of.unhorses = add("unhorses", mark("unhorses"));
+        of.takes = add("takes", mark("takes"));
+        of.kills = add("kills", mark("kills"));
+        of.falls = add("falls", mark("unhorsed"));
+        of.wounds = add("wounds", mark("wounds"));
+        of.taken = add("taken", mark("taken"));
+        of.killed = add("killed", mark("killed"));
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "barletta/legal.hpp"
 #include "barletta/refusal.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
@@ -55,8 +56,8 @@ bool takes_hex(Verb verb) { return verb == Verb::place || verb == Verb::move; }
 Result<KnightId> read_knight(const Tables& tables, std::string_view word) {
     const int found = tables.find(word);
     if (found < 0) {
-        return Error{"no knight is called " + in_quotes(word) + ": knights are named by id, as " +
-                     tables.knight(0).id};
+        return Error{fill(tr("no knight is called {word}: knights are named by id, as {id}"),
+                          {{"word", in_quotes(word)}, {"id", tables.knight(0).id}})};
     }
     return static_cast<KnightId>(found);
 }
@@ -66,14 +67,15 @@ Result<Action> read_words(const Tables& tables, std::string_view line) {
     const std::vector<std::string_view> words = split(line, ' ');
     const auto* verb_at = std::find(verb_names.begin(), verb_names.end(), words[0]);
     if (verb_at == verb_names.end()) {
-        return Error{in_quotes(words[0]) + " is no action"};
+        return Error{fill(tr("{word} is no action"), {{"word", in_quotes(words[0])}})};
     }
     Action action{static_cast<Verb>(verb_at - verb_names.begin())};
     const std::size_t needed =
         1U + (takes_knight(action.verb) ? 1U : 0U) + (takes_hex(action.verb) ? 1U : 0U);
     const bool attacks = action.verb == Verb::move && words.size() == needed + 2 && words[needed] == "attack";
     if (words.size() != needed && !attacks) {
-        return Error{in_quotes(line) + " is not how it is written: " + std::string(pattern(action.verb))};
+        return Error{fill(tr("{line} is not how it is written: {pattern}"),
+                          {{"line", in_quotes(line)}, {"pattern", std::string(pattern(action.verb))}})};
     }
     if (takes_knight(action.verb)) {
         const auto knight = read_knight(tables, words[1]);
@@ -85,11 +87,12 @@ Result<Action> read_words(const Tables& tables, std::string_view line) {
     if (takes_hex(action.verb)) {
         const auto hex = parse_hex(words[2]);
         if (!hex) {
-            return Error{in_quotes(words[2]) + " is no hex: four digits, column then row"};
+            return Error{
+                fill(tr("{word} is no hex: four digits, column then row"), {{"word", in_quotes(words[2])}})};
         }
         action.spot = tables.spot(*hex);
         if (action.spot == no_spot) {
-            return Error{std::string(words[2]) + " is off the field", "G"};
+            return Error{fill(tr("{hex} is off the field"), {{"hex", std::string(words[2])}}), "G"};
         }
     }
     if (attacks) {

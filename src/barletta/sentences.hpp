@@ -22,7 +22,16 @@ std::string with_bound(std::int64_t number, std::int64_t held);
 /// What a blow's dice and modifier come to, before it is held to 2..12 (H1.2).
 std::int64_t thrown_roll(const Event& blow);
 
-/// "1 Hit", "2 Hits".
-std::string count_of(std::int64_t count, std::string_view noun);
+/// What a number of them is called: "1 Hit", "2 Hits".
+std::string hits_words(std::int64_t count);
+std::string wounds_words(std::int64_t count);
+std::string attacks_words(std::int64_t count);
+
+/// The short name of a knight, as people read it.
+std::string name_of(const Tables& tables, KnightId knight);
+
+/// A text in the language spoken, of which there is one for either side: a name would bend the words around
+/// it. The texts were in mark().
+const char* for_side(Side side, const char* italian, const char* french);
 
 } // namespace disfida::barletta

@@ -7,53 +7,65 @@
 #include "barletta/chronicle.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::barletta {
 
 namespace {
 
-std::string_view words(Feat feat) {
+const char* pattern_of(Feat feat) {
     switch (feat) {
     case Feat::unhorses:
-        return " unhorses ";
+        return tr("{by} unhorses {whom}");
     case Feat::kills:
-        return " kills ";
+        return tr("{by} kills {whom}");
     case Feat::drives_off:
-        return " drives ";
+        return tr("{by} drives {whom} off the field");
     case Feat::takes:
         break;
     }
-    return " takes ";
+    return tr("{by} takes {whom} prisoner");
 }
 
 std::string sentence(const Tables& tables, const Exploit& exploit) {
-    return tables.knight(exploit.by).short_name + std::string(words(exploit.feat)) +
-           tables.knight(exploit.whom).short_name +
-           (exploit.feat == Feat::takes        ? " prisoner"
-            : exploit.feat == Feat::drives_off ? " off the field"
-                                               : "");
+    return fill(pattern_of(exploit.feat),
+                {{"by", name_of(tables, exploit.by)}, {"whom", name_of(tables, exploit.whom)}});
+}
+
+/// How the line of a box of the surrender table is told; after a set-up nobody may know by whom he fell.
+const char* box_pattern(const Tally& fall, bool killed) {
+    if (fall.fallen_to == nobody) {
+        return killed ? tr("box {box}: {knight}, killed, {vp} VP")
+                      : tr("box {box}: {knight}, captured, {vp} VP");
+    }
+    if (fall.fell_in == 0) {
+        return killed ? tr("box {box}: {knight}, killed by {by} in the charge, {vp} VP")
+                      : tr("box {box}: {knight}, captured by {by} in the charge, {vp} VP");
+    }
+    return killed ? tr("box {box}: {knight}, killed by {by} in round {round}, {vp} VP")
+                  : tr("box {box}: {knight}, captured by {by} in round {round}, {vp} VP");
 }
 
 void surrender_table(const Tables& tables, const State& state, const Chronicle& chronicle, Side side,
                      std::vector<std::string>& out) {
     const Party& party = state.party(side);
-    out.push_back("Surrender table of the " + std::string(people(side)) + ", " +
-                  std::to_string(victory_points(tables, state, other(side))) + " VP for the " +
-                  std::string(people(other(side))) + ":");
+    out.push_back(fill(for_side(side, mark("Surrender table of the Italians, {vp} VP for the French:"),
+                                mark("Surrender table of the French, {vp} VP for the Italians:")),
+                       {{"vp", std::to_string(victory_points(tables, state, other(side)))}}));
     if (party.out == 0) {
-        out.emplace_back("  nobody");
+        out.push_back(std::string("  ") + tr("nobody"));
     }
     for (std::size_t box = 0; box < party.out; ++box) {
         const KnightId fallen = party.surrendered[box];
         const Tally& fall = chronicle.tallies[fallen];
-        std::string line = "  box " + std::to_string(box + 1) + ": " + tables.knight(fallen).short_name +
-                           ", " + std::string(name(state.knights[fallen].place));
-        if (fall.fallen_to != nobody) {
-            line += " by " + tables.knight(fall.fallen_to).short_name +
-                    (fall.fell_in == 0 ? " in the charge" : " in round " + std::to_string(fall.fell_in));
-        }
-        out.push_back(line + ", " + std::to_string(points_for(tables, state, fallen)) + " VP");
+        const bool killed = state.knights[fallen].place == Place::killed;
+        out.push_back("  " + fill(box_pattern(fall, killed),
+                                  {{"box", std::to_string(box + 1)},
+                                   {"knight", name_of(tables, fallen)},
+                                   {"by", fall.fallen_to == nobody ? "" : name_of(tables, fall.fallen_to)},
+                                   {"round", std::to_string(fall.fell_in)},
+                                   {"vp", std::to_string(points_for(tables, state, fallen))}}));
     }
 }
 
@@ -72,25 +84,44 @@ std::string man_of_the_day(const Tables& tables, const State& state, const Chron
     std::vector<std::string> names;
     for (KnightId k = 0; k < knight_count; ++k) {
         if (won[k] == most) {
-            names.push_back(tables.knight(k).short_name);
+            names.push_back(name_of(tables, k));
         }
     }
-    return "Most points: " + join(names, " and ") + ", " + std::to_string(most) + " VP" +
-           (names.size() > 1 ? " each." : ".");
+    return fill(names.size() > 1 ? tr("Most points: {names}, {vp} VP each.")
+                                 : tr("Most points: {names}, {vp} VP."),
+                {{"names", join(names, tr(" and "))}, {"vp", std::to_string(most)}});
 }
 
-std::string left_standing(const State& state, Side side) {
-    int standing = 0;
+/// How many of a side are where at the end.
+struct Standing {
+    int on_field = 0;
     int mounted = 0;
     int in_camp = 0;
+};
+
+Standing standing(const State& state, Side side) {
+    Standing out;
     for (KnightId k = first_of(side); k < first_of(side) + knights_a_side; ++k) {
         const Knight& knight = state.knights[k];
-        standing += on_field(knight) ? 1 : 0;
-        mounted += on_field(knight) && knight.mounted ? 1 : 0;
-        in_camp += knight.place == Place::camp ? 1 : 0;
+        out.on_field += on_field(knight) ? 1 : 0;
+        out.mounted += on_field(knight) && knight.mounted ? 1 : 0;
+        out.in_camp += knight.place == Place::camp ? 1 : 0;
     }
-    return std::string(people(side)) + " " + std::to_string(standing) + " on the field (" +
-           std::to_string(mounted) + " mounted) and " + std::to_string(in_camp) + " in camp";
+    return out;
+}
+
+std::string still_there(const State& state) {
+    const Standing italian = standing(state, Side::italian);
+    const Standing french = standing(state, Side::french);
+    return fill(tr("Still there: Italians {italian-field} on the field ({italian-mounted} mounted) and "
+                   "{italian-camp} in camp, French {french-field} on the field ({french-mounted} mounted) "
+                   "and {french-camp} in camp."),
+                {{"italian-field", std::to_string(italian.on_field)},
+                 {"italian-mounted", std::to_string(italian.mounted)},
+                 {"italian-camp", std::to_string(italian.in_camp)},
+                 {"french-field", std::to_string(french.on_field)},
+                 {"french-mounted", std::to_string(french.mounted)},
+                 {"french-camp", std::to_string(french.in_camp)}});
 }
 
 } // namespace
@@ -110,14 +141,14 @@ std::vector<std::string> story(const Tables& tables, const State& state,
                 deeds.push_back(sentence(tables, exploit));
             }
         }
-        const std::string when = round == 0 ? "The charge: " : "Round " + std::to_string(round) + ": ";
-        out.push_back(when + (deeds.empty() ? "nobody falls" : join(deeds, "; ")) + ".");
+        out.push_back(fill(round == 0 ? tr("The charge: {deeds}.") : tr("Round {round}: {deeds}."),
+                           {{"round", std::to_string(round)},
+                            {"deeds", deeds.empty() ? tr("nobody falls") : join(deeds, "; ")}}));
     }
     if (const std::string best = man_of_the_day(tables, state, chronicle); !best.empty()) {
         out.push_back(best);
     }
-    out.push_back("Still there: " + left_standing(state, Side::italian) + ", " +
-                  left_standing(state, Side::french) + ".");
+    out.push_back(still_there(state));
     return out;
 }
 

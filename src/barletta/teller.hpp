@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::barletta {
 
@@ -23,22 +24,22 @@ class Teller {
     }
     [[nodiscard]] const std::string& text(std::string_view key) const { return event_.text(key); }
     [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
-    [[nodiscard]] std::string hits(std::string_view key) const { return count_of(number(key), "Hit"); }
-    [[nodiscard]] std::string wounds(std::string_view key) const { return count_of(number(key), "wound"); }
+    [[nodiscard]] std::string hits(std::string_view key) const { return hits_words(number(key)); }
+    [[nodiscard]] std::string wounds(std::string_view key) const { return wounds_words(number(key)); }
     [[nodiscard]] std::string dice(std::string_view key) const {
         const auto& pair = event_.list(key);
         return pair.size() == 2 ? std::to_string(pair[0]) + "+" + std::to_string(pair[1]) : "";
     }
-    [[nodiscard]] static std::string side(std::string_view id) {
-        return id == name(Side::italian) ? "the Italians" : "the French";
+    [[nodiscard]] static Side side(std::string_view id) {
+        return id == name(Side::italian) ? Side::italian : Side::french;
     }
     /// The modifier of a blow, where there is one: " +2".
     [[nodiscard]] std::string modifier() const {
         return number("modifier") == 0 ? "" : with_sign(number("modifier"));
     }
-    /// Parts of a test as a sum: "4 + 1 Hit + 1 wound".
+    /// Parts of a test as a sum: "die 4 + 1 Hit + 1 wound".
     [[nodiscard]] std::string test_sum(std::string_view sign) const {
-        std::string out = "die " + digits("die");
+        std::string out = fill(tr("die {die}"), {{"die", digits("die")}});
         if (number("hits") != 0) {
             out += std::string(sign) + hits("hits");
         }
@@ -51,7 +52,7 @@ class Teller {
   private:
     [[nodiscard]] std::string named(std::string_view key) const {
         const int found = tables_.find(event_.text(key));
-        return found < 0 ? event_.text(key) : tables_.knight(static_cast<KnightId>(found)).short_name;
+        return found < 0 ? event_.text(key) : name_of(tables_, static_cast<KnightId>(found));
     }
 
     const Tables& tables_;

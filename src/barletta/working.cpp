@@ -12,6 +12,8 @@
 #include "kernel/account.hpp"
 #include "kernel/possible.hpp"
 #include "kernel/ruler.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 
 namespace disfida::barletta {
@@ -22,7 +24,9 @@ using Lines = std::vector<std::string>;
 
 /// "+5", or "+8 held +5" where a bound held it.
 std::string bounded(std::int64_t number, std::int64_t held) {
-    return with_sign(number) + (number == held ? "" : " held " + with_sign(held));
+    return number == held
+               ? with_sign(number)
+               : fill(tr("{sum} held {bound}"), {{"sum", with_sign(number)}, {"bound", with_sign(held)}});
 }
 
 /// The rolls of a combat: the attack's and, but for a charge, the defence's (H1).
@@ -55,17 +59,17 @@ class Account {
     void write() {
         line(
             "", [&](const Event& blow) { return Teller(tables_, blow).knight(); }, "H1");
-        line("own VC less the enemy's", number("vc"), "H1.1");
+        line(tr("own VC less the enemy's"), number("vc"), "H1.1");
         line(
-            "others before him this round",
+            tr("others before him this round"),
             [](const Event& blow) {
                 return blow.flag("attacker") ? with_sign(blow.number("numbers")) : std::string("-");
             },
             "H1.1");
-        line("mounted against foot", number("horse"), "H1.1");
-        line("enemy's wounds less own", number("wounds"), "H1.1");
+        line(tr("mounted against foot"), number("horse"), "H1.1");
+        line(tr("enemy's wounds less own"), number("wounds"), "H1.1");
         line(
-            "column",
+            tr("column"),
             [](const Event& blow) {
                 return bounded(blow.number("vc") + blow.number("numbers") + blow.number("horse") +
                                    blow.number("wounds"),
@@ -73,19 +77,19 @@ class Account {
             },
             "H1.1");
         line(
-            "dice",
+            tr("dice"),
             [&](const Event& blow) {
-                return rolls_.thrown ? Teller(tables_, blow).dice("dice") : std::string("2d");
+                return rolls_.thrown ? Teller(tables_, blow).dice("dice") : std::string(tr("2d"));
             },
             "H1");
         line(
-            "enemy's Hits less own",
+            tr("enemy's Hits less own"),
             [](const Event& blow) { return bounded(blow.number("hits"), blow.number("modifier")); }, "H1.2");
         line(
-            "roll", [&](const Event& blow) { return roll(blow); }, "H1.2");
+            tr_in("noun", "roll"), [&](const Event& blow) { return roll(blow); }, "H1.2");
         if (rolls_.thrown) {
             line(
-                "cell, roller/enemy", [](const Event& blow) { return blow.text("cell"); }, "H1.3");
+                tr("cell, roller/enemy"), [](const Event& blow) { return blow.text("cell"); }, "H1.3");
         }
     }
 
@@ -93,13 +97,15 @@ class Account {
     [[nodiscard]] std::string roll(const Event& blow) const {
         if (rolls_.thrown) {
             const std::int64_t thrown = thrown_roll(blow);
-            return std::to_string(thrown) +
-                   (thrown == blow.number("roll") ? "" : " held " + std::to_string(blow.number("roll")));
+            const std::int64_t held = blow.number("roll");
+            return thrown == held ? std::to_string(thrown)
+                                  : fill(tr("{sum} held {bound}"),
+                                         {{"sum", std::to_string(thrown)}, {"bound", std::to_string(held)}});
         }
         const auto end = [&](int dice) {
             return std::to_string(std::clamp<std::int64_t>(dice + blow.number("modifier"), 2, 12));
         };
-        return end(2) + " to " + end(12);
+        return fill(tr("{from} to {to}"), {{"from", end(2)}, {"to", end(12)}});
     }
 
     template <class Value> void line(std::string_view label, const Value& value, std::string_view rule) {
@@ -122,15 +128,23 @@ void write_rolls(const Tables& tables, const Rolls& rolls, Lines& out) {
     Account(tables, rolls, out).write();
     const Reading attack = reading_of(rolls.attack, rolls.thrown);
     const Reading defence = reading_of(rolls.defence, rolls.thrown);
-    std::string caption = "SCT roller/enemy [H1.3]: [] " + Teller(tables, *rolls.attack).knight();
+    const auto whose = [&](const char* pattern, const Event& blow) {
+        return fill(pattern, {{"knight", Teller(tables, blow).knight()}});
+    };
+    Lines signs{whose(tr("SCT roller/enemy [H1.3]: [] {knight}"), *rolls.attack)};
     if (rolls.defence != nullptr) {
-        caption += ", () " + Teller(tables, *rolls.defence).knight();
-        caption += attack.column == defence.column ? ", {} both" : "";
+        signs.push_back(whose("() {knight}", *rolls.defence));
+        if (attack.column == defence.column) {
+            signs.emplace_back(tr("{} both"));
+        }
     }
     const auto moved = [](const Reading& reading) {
         return reading.dice != 0 && reading.dice != std::clamp(reading.dice + reading.modifier, 2, 12);
     };
-    out.push_back(caption + (moved(attack) || moved(defence) ? ", .. dice alone" : ""));
+    if (moved(attack) || moved(defence)) {
+        signs.emplace_back(tr(".. dice alone"));
+    }
+    out.push_back(join(signs, ", "));
     const Lines drawn = melee_table(tables, attack, defence);
     out.insert(out.end(), drawn.begin(), drawn.end());
 }
@@ -147,20 +161,20 @@ std::string test_ruler(const Event& test, bool thrown) {
     const std::int64_t vc = test.number("vc");
     return ruler(1, 6, thrown ? static_cast<int>(test.number("die")) : 0, [&](int die) -> std::string {
         if (test.kind() == "unhorsing-test") {
-            return die + hits + wounds > vc ? "is unhorsed" : "keeps his saddle";
+            return die + hits + wounds > vc ? tr("is unhorsed") : tr("keeps his saddle");
         }
         if (test.kind() == "surrender-test") {
-            return die != 1 && die + wounds + test.number("modifier") > vc ? "yields" : "fights on";
+            return die != 1 && die + wounds + test.number("modifier") > vc ? tr("yields") : tr("fights on");
         }
-        return die - wounds - hits >= test.number("needed") ? "mounts" : "stays on foot";
+        return die - wounds - hits >= test.number("needed") ? tr("mounts") : tr("stays on foot");
     });
 }
 
 void write_boxes(const Tables& tables, const Event& test, Lines& out) {
     const int knight = tables.find(test.text("knight"));
     const bool french = knight >= 0 && side_of(static_cast<KnightId>(knight)) == Side::french;
-    out.push_back(std::string("  surrender table of the ") + (french ? "French" : "Italians") +
-                  ", x filled [H4.3]");
+    out.push_back(std::string("  ") + (french ? tr("surrender table of the French, x filled [H4.3]")
+                                              : tr("surrender table of the Italians, x filled [H4.3]")));
     const Lines boxes = surrender_boxes(tables, static_cast<int>(test.number("box")));
     out.insert(out.end(), boxes.begin(), boxes.end());
 }
@@ -204,11 +218,19 @@ void write_open_tests(const Tables& tables, const std::vector<Event>& events, st
             continue;
         }
         const Teller e(tables, event);
-        std::string who = "  " + e.knight();
-        who += e.number("hits") > 0 ? ", " + e.hits("hits") : "";
-        who += e.number("wounds") > 0 ? ", " + e.wounds("wounds") : "";
-        who += event.has("box") ? ", box " + e.digits("box") + " +" + e.digits("modifier") : "";
-        add_once(tests, who + ": " + test_ruler(event, false));
+        Lines who{e.knight()};
+        if (e.number("hits") > 0) {
+            who.push_back(e.hits("hits"));
+        }
+        if (e.number("wounds") > 0) {
+            who.push_back(e.wounds("wounds"));
+        }
+        if (event.has("box")) {
+            who.push_back(fill(tr("box {box} {modifier}"),
+                               {{"box", e.digits("box")}, {"modifier", with_sign(e.number("modifier"))}}));
+        }
+        add_once(tests, "  " + fill(tr("{who}: {outcomes}"),
+                                    {{"who", join(who, ", ")}, {"outcomes", test_ruler(event, false)}}));
         if (event.has("box")) {
             Lines drawn;
             write_boxes(tables, event, drawn);
@@ -238,9 +260,9 @@ Lines combat_outlook(const Tables& tables, const std::vector<Event>& events) {
     }
     write_rolls(tables, rolls, out);
     write_open_tests(tables, events, "unhorsing-test",
-                     "Unhorsing for a rider with a Hit or a D: die + Hits + wounds above VC [H3.1]", out);
+                     tr("Unhorsing for a rider with a Hit or a D: die + Hits + wounds above VC [H3.1]"), out);
     write_open_tests(tables, events, "surrender-test",
-                     "Surrender after a wound, or a Hit when wounded: above VC, never 1 [H4.1]", out);
+                     tr("Surrender after a wound, or a Hit when wounded: above VC, never 1 [H4.1]"), out);
     Lines after;
     for (const Event& event : events) {
         if (is_among(consequences, event.kind())) {
@@ -248,7 +270,7 @@ Lines combat_outlook(const Tables& tables, const std::vector<Event>& events) {
         }
     }
     if (!after.empty()) {
-        out.emplace_back("What can follow:");
+        out.emplace_back(tr("What can follow:"));
         out.insert(out.end(), after.begin(), after.end());
     }
     return out;
@@ -278,8 +300,8 @@ std::vector<std::string> explain(const Tables& tables, std::span<const Event> ev
         }
         if (event.kind() == "hits" && event.number("total") >= event.number("vc")) {
             const Teller e(tables, event);
-            out.push_back("  " + e.digits("total") + " Hits in all, every " + e.digits("vc") +
-                          " (his VC) are a wound [H1.4]");
+            out.push_back("  " + fill(tr("{hits} Hits in all, every {vc} (his VC) are a wound [H1.4]"),
+                                      {{"hits", e.digits("total")}, {"vc", e.digits("vc")}}));
         }
     }
     if (rolls.attack != nullptr) {
@@ -291,8 +313,8 @@ std::vector<std::string> explain(const Tables& tables, std::span<const Event> ev
 std::vector<std::string> outlook(const Tables& tables, const State& state, const Action& action) {
     if (action.verb == Verb::roll) {
         return {state.phase == Phase::deploy_roll
-                    ? "Two dice a side, the higher places first, a tie rolls again [I1]"
-                    : "Two dice a side, the higher has the initiative, a tie rolls again [C1]"};
+                    ? tr("Two dice a side, the higher places first, a tie rolls again [I1]")
+                    : tr("Two dice a side, the higher has the initiative, a tie rolls again [C1]")};
     }
     const bool combat = fighters(tables, state, action).has_value();
     const bool remount = action.verb == Verb::remount && on_field(state.knights[action.knight]);
@@ -308,8 +330,8 @@ std::vector<std::string> outlook(const Tables& tables, const State& state, const
     }
     Lines out;
     write_open_tests(tables, events, "remount-test",
-                     "Catching his horse: die less wounds and Hits, " + std::to_string(remount_needed) +
-                         " or more [E1.2]",
+                     fill(tr("Catching his horse: die less wounds and Hits, {needed} or more [E1.2]"),
+                          {{"needed", std::to_string(remount_needed)}}),
                      out);
     return paged(out);
 }

@@ -33,5 +33,6 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\n"
 TEXT
 # Without places, so that a catalogue changes only where a text does.
-sed -i 's/charset=CHARSET/charset=UTF-8/' "$work/source.pot" "$work/names.pot"
+# "%" is a sign in them: none is a format of C.
+sed -i 's/charset=CHARSET/charset=UTF-8/; /^#, c-format$/d' "$work/source.pot" "$work/names.pot"
 msgcat --use-first --no-wrap --no-location "$work/head.pot" "$work/source.pot" "$work/names.pot"

@@ -1,20 +1,23 @@
 #include "tui/barletta/legend.hpp"
 
+#include "kernel/tongue.hpp"
+
 namespace disfida::tui::barletta_screen {
 
 std::vector<std::string> legend() {
     return {
-        "Capitals are mounted, small letters on foot. The French stand in round brackets; square ones are "
-        "the cursor.",
-        "Behind a knight: - has had his order, ! has attacked, ~ reorganises. Lit hexes + can be reached.",
-        "An edge hex marked : or a small o is where a side comes on from camp.",
-        "Fi7 is Fieramosca, VC 7; hw are his Hits and wounds, * he was attacked, c he is in camp, ? not "
-        "placed, capt taken, dead killed.",
-        "PO are the orders left, pass the passes; attacks 2/5 are two of five left. VP are the Italians' "
-        "points, then those of the French.",
-        "Surrender table: # a captured knight, x a killed one; now is what the next test adds.",
-        "A blow -/1 or D/-: what he who rolls and then his enemy suffers; a digit is Hits, D an unhorsing "
-        "test, - nothing."};
+        tr("Capitals are mounted, small letters on foot. The French stand in round brackets; square ones are "
+           "the cursor."),
+        tr("Behind a knight: - has had his order, ! has attacked, ~ reorganises. Lit hexes + can be "
+           "reached."),
+        tr("An edge hex marked : or a small o is where a side comes on from camp."),
+        tr("Fi7 is Fieramosca, VC 7; hw are his Hits and wounds, * he was attacked, c he is in camp, ? not "
+           "placed, capt taken, dead killed."),
+        tr("PO are the orders left, pass the passes; attacks 2/5 are two of five left. VP are the Italians' "
+           "points, then those of the French."),
+        tr("Surrender table: # a captured knight, x a killed one; now is what the next test adds."),
+        tr("A blow -/1 or D/-: what he who rolls and then his enemy suffers; a digit is Hits, D an unhorsing "
+           "test, - nothing.")};
 }
 
 } // namespace disfida::tui::barletta_screen

@@ -8,7 +8,9 @@
 
 #include "barletta/odds.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
+#include "kernel/words.hpp"
 #include "tui/percent.hpp"
 
 namespace disfida::tui::barletta_screen {
@@ -29,8 +31,9 @@ State at_blows(const State& state, const Action& action, KnightId attacker, Knig
     return out;
 }
 
-std::string padded(const std::string& text, std::size_t width) {
-    return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
+/// A text at the right end of so many cells.
+std::string padded(const std::string& text, int width) {
+    return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
 }
 
 struct Prospect {
@@ -52,38 +55,49 @@ Prospect prospect(const Tables& tables, const State& state, const Action& action
     return out;
 }
 
-/// How the facts of one fighter are called, in their order, at three lengths.
-struct FactWords {
-    Fact fact;
-    std::array<std::string_view, 3> words;
+/// The facts of the enemy, in the order of the table.
+constexpr std::array<Fact, 5> enemy_facts{Fact::unhorsed, Fact::retreats, Fact::wounded, Fact::surrenders,
+                                          Fact::dies};
+
+/// A text with the chances of both in its places: {u} unhorsed, {r} retreats, {w} wounded, {y} yields, {d}
+/// dies of the enemy, {ou}, {ow}, {oy}, {od} of one's own.
+std::string with_odds(const char* pattern, const CombatOdds& odds) {
+    const auto enemy = [&](Fact fact) { return percent(odds.of_defender(fact)); };
+    const auto own = [&](Fact fact) { return percent(odds.of_attacker(fact)); };
+    return fill(pattern, {{"u", enemy(Fact::unhorsed)},
+                          {"r", enemy(Fact::retreats)},
+                          {"w", enemy(Fact::wounded)},
+                          {"y", enemy(Fact::surrenders)},
+                          {"d", enemy(Fact::dies)},
+                          {"ou", own(Fact::unhorsed)},
+                          {"ow", own(Fact::wounded)},
+                          {"oy", own(Fact::surrenders)},
+                          {"od", own(Fact::dies)}});
+}
+
+// Translators: the lines of chances say the same at several lengths, the longest that fits is taken; letters
+// as u, r, w, y, d are those the page of chances explains.
+
+/// Of the enemy alone and of one's own alone, the longest first.
+constexpr std::array enemy_lines{
+    mark("% enemy: unhorsed {u} retreats {r} wounded {w} yields {y} dies {d}"),
+    mark("% enemy: unhorsed {u} back {r} wound {w} taken {y} dead {d}"),
+    mark("% enemy: u {u} r {r} w {w} y {y} d {d}"),
 };
-constexpr std::array<FactWords, 5> enemy_words{{{Fact::unhorsed, {"unhorsed", "unhorsed", "u"}},
-                                                {Fact::retreats, {"retreats", "back", "r"}},
-                                                {Fact::wounded, {"wounded", "wound", "w"}},
-                                                {Fact::surrenders, {"yields", "taken", "y"}},
-                                                {Fact::dies, {"dies", "dead", "d"}}}};
-constexpr std::array<FactWords, 4> own_words{{{Fact::unhorsed, {"unhorsed", "unhorsed", "u"}},
-                                              {Fact::wounded, {"wounded", "wound", "w"}},
-                                              {Fact::surrenders, {"yields", "taken", "y"}},
-                                              {Fact::dies, {"dies", "dead", "d"}}}};
-
-std::string enemy_odds(const CombatOdds& odds, std::size_t length, std::size_t count) {
-    std::string out;
-    for (const FactWords& fact : std::span(enemy_words).first(count)) {
-        out += " " + std::string(fact.words.at(length)) + " " + percent(odds.of_defender(fact.fact));
-    }
-    return out;
-}
-
-std::string own_odds(const CombatOdds& odds, std::size_t length, bool all) {
-    std::string out;
-    for (const FactWords& fact : own_words) {
-        if (all || fact.fact == Fact::unhorsed || fact.fact == Fact::surrenders) {
-            out += " " + std::string(fact.words.at(length)) + " " + percent(odds.of_attacker(fact.fact));
-        }
-    }
-    return out;
-}
+constexpr std::array own_lines{
+    mark("% own: unhorsed {ou} wounded {ow} yields {oy} dies {od}"),
+    mark("% own: unhorsed {ou} wound {ow} taken {oy} dead {od}"),
+    mark("% own: u {ou} w {ow} y {oy} d {od}"),
+};
+/// Of both in one line.
+constexpr std::array both_lines{
+    mark("% enemy: unhorsed {u} retreats {r} wounded {w} yields {y} dies {d} | own: unhorsed {ou} wounded "
+         "{ow} yields {oy} dies {od}"),
+    mark("% enemy: unhorsed {u} retreats {r} wounded {w} yields {y} | own: unhorsed {ou} yields {oy}"),
+    mark("% enemy: unhorsed {u} back {r} wound {w} taken {y} | own: unhorsed {ou} taken {oy}"),
+    mark("% unhorsed {u} back {r} wound {w} taken {y} | own: unhorsed {ou} taken {oy}"),
+    mark("% enemy: u {u} r {r} w {w} y {y} d {d} | own: u {ou} w {ow} y {oy} d {od}"),
+};
 
 /// The first of these that is short enough, else the last.
 std::string first_fitting(const std::vector<std::string>& texts, int width) {
@@ -92,23 +106,49 @@ std::string first_fitting(const std::vector<std::string>& texts, int width) {
     return at != texts.end() ? *at : texts.back();
 }
 
+/// The first of these, with the chances in them, that is short enough, else the last.
+std::string odds_line(std::span<const char* const> patterns, const CombatOdds& odds, int width) {
+    std::vector<std::string> texts;
+    for (const char* pattern : patterns) {
+        texts.push_back(with_odds(tr(pattern), odds));
+    }
+    return first_fitting(texts, width);
+}
+
+/// Why a column is what it is: "VC+2 horse+1"; empty where nothing shifts it.
+std::string reasons(const Shifts& shift) {
+    std::vector<std::string> out;
+    for (const auto& [pattern, n] :
+         {std::pair{mark("VC{n}"), shift.vc}, std::pair{mark("others{n}"), shift.numbers},
+          std::pair{mark("horse{n}"), shift.horse}, std::pair{mark("wounds{n}"), shift.wounds}}) {
+        if (n != 0) {
+            out.push_back(fill(tr(pattern), {{"n", with_sign(n)}}));
+        }
+    }
+    return join(out, " ");
+}
+
 /// "Miale>Sachet from 2407: column +2 = VC+2, dice +0", without the reasons or the hex where it is too long.
 std::string column_line(const Tables& tables, const State& state, const Action& action, const Prospect& p,
                         int width) {
     const bool stays = action.spot == no_spot || action.spot == state.knights[p.attacker].spot;
-    std::string reasons;
-    for (const auto& [word, n] : {std::pair{"VC", p.shift.vc}, std::pair{"others", p.shift.numbers},
-                                  std::pair{"horse", p.shift.horse}, std::pair{"wounds", p.shift.wounds}}) {
-        reasons += n != 0 ? (reasons.empty() ? " = " : " ") + std::string(word) + with_sign(n) : "";
-    }
-    const std::string names =
-        tables.knight(p.attacker).short_name + ">" + tables.knight(p.defender).short_name;
-    const std::string from = stays ? "" : " from " + tables.spot_name(action.spot);
-    const std::string column = ": column " + with_sign(p.shift.column());
-    const std::string dice = ", dice " + with_sign(p.modifier);
-    return first_fitting({names + from + column + reasons + dice, names + from + column + dice,
-                          names + column + dice,
-                          names + " " + with_sign(p.shift.column()) + " dice" + with_sign(p.modifier)},
+    const std::string why = reasons(p.shift);
+    const auto line = [&](const char* pattern) {
+        return fill(pattern, {{"attacker", name_of(tables, p.attacker)},
+                              {"defender", name_of(tables, p.defender)},
+                              {"hex", stays ? "" : tables.spot_name(action.spot)},
+                              {"column", with_sign(p.shift.column())},
+                              {"reasons", why},
+                              {"dice", with_sign(p.modifier)}});
+    };
+    const char* brief = tr("{attacker}>{defender}: column {column}, dice {dice}");
+    const char* without =
+        stays ? brief : tr("{attacker}>{defender} from {hex}: column {column}, dice {dice}");
+    const char* with = stays
+                           ? tr("{attacker}>{defender}: column {column} = {reasons}, dice {dice}")
+                           : tr("{attacker}>{defender} from {hex}: column {column} = {reasons}, dice {dice}");
+    return first_fitting({line(why.empty() ? without : with), line(without), line(brief),
+                          line(tr("{attacker}>{defender} {column} dice{dice}"))},
                          width);
 }
 
@@ -119,24 +159,10 @@ std::vector<std::string> combat_lines(const Tables& tables, const State& state, 
     const Prospect p = prospect(tables, state, action);
     const int room = width - 1;
     const std::string head = column_line(tables, state, action, p, room);
-    const std::string enemy = "% enemy:";
     if (lines >= 3) {
-        const std::string own = "% own:";
-        return {head,
-                first_fitting({enemy + enemy_odds(p.odds, 0, 5), enemy + enemy_odds(p.odds, 1, 5),
-                               enemy + enemy_odds(p.odds, 2, 5)},
-                              room),
-                first_fitting({own + own_odds(p.odds, 0, true), own + own_odds(p.odds, 1, true),
-                               own + own_odds(p.odds, 2, true)},
-                              room)};
+        return {head, odds_line(enemy_lines, p.odds, room), odds_line(own_lines, p.odds, room)};
     }
-    const std::string own = " | own:";
-    return {head, first_fitting({enemy + enemy_odds(p.odds, 0, 5) + own + own_odds(p.odds, 0, true),
-                                 enemy + enemy_odds(p.odds, 0, 4) + own + own_odds(p.odds, 0, false),
-                                 enemy + enemy_odds(p.odds, 1, 4) + own + own_odds(p.odds, 1, false),
-                                 "%" + enemy_odds(p.odds, 1, 4) + own + own_odds(p.odds, 1, false),
-                                 enemy + enemy_odds(p.odds, 2, 5) + own + own_odds(p.odds, 2, true)},
-                                room)};
+    return {head, odds_line(both_lines, p.odds, room)};
 }
 
 std::vector<std::string> comparison(const Tables& tables, const State& state,
@@ -144,30 +170,34 @@ std::vector<std::string> comparison(const Tables& tables, const State& state,
     constexpr int table_width = 76;
     const bool table = width >= table_width;
     std::vector<std::string> out{
-        "Exact odds in per cent, before anything is spent. Enemy: u unhorsed, r "
-        "retreats, w wounded, y yields, d dies; own likewise. Column by H1.1, dice modifier by H1.2.",
+        tr("Exact odds in per cent, before anything is spent. Enemy: u unhorsed, r "
+           "retreats, w wounded, y yields, d dies; own likewise. Column by H1.1, dice modifier by H1.2."),
         ""};
     if (table) {
-        out.emplace_back("attack                        col dice    u   r   w   y   d |   u   w   y");
+        // Translators: the words stay in their columns.
+        out.emplace_back(tr("attack                        col dice    u   r   w   y   d |   u   w   y"));
     }
     for (const Action& action : actions) {
         const Prospect p = prospect(tables, state, action);
+        const bool moves = action.spot != no_spot && action.spot != state.knights[p.attacker].spot;
         std::string line =
-            tables.knight(p.attacker).short_name + " > " + tables.knight(p.defender).short_name;
-        if (action.spot != no_spot && action.spot != state.knights[p.attacker].spot) {
-            line += " from " + tables.spot_name(action.spot);
-        }
+            fill(moves ? tr("{attacker} > {defender} from {hex}") : tr("{attacker} > {defender}"),
+                 {{"attacker", name_of(tables, p.attacker)},
+                  {"defender", name_of(tables, p.defender)},
+                  {"hex", moves ? tables.spot_name(action.spot) : ""}});
         if (!table) {
-            out.push_back(line + ":");
-            out.push_back("  col " + with_sign(p.shift.column()) + " dice " + with_sign(p.modifier) + " own" +
-                          own_odds(p.odds, 2, true));
-            out.push_back("  enemy" + enemy_odds(p.odds, 2, enemy_words.size()));
+            out.push_back(fill(tr("{fight}:"), {{"fight", line}}));
+            out.push_back(
+                "  " + fill(with_odds(tr("col {column} dice {dice} own u {ou} w {ow} y {oy} d {od}"), p.odds),
+                            {{"column", with_sign(p.shift.column())}, {"dice", with_sign(p.modifier)}}));
+            out.push_back("  " + with_odds(tr("enemy u {u} r {r} w {w} y {y} d {d}"), p.odds));
             continue;
         }
-        line.resize(std::max<std::size_t>(30, line.size() + 1), ' ');
+        constexpr int fight_cells = 30;
+        line.append(static_cast<std::size_t>(std::max(1, fight_cells - columns(line))), ' ');
         line += padded(with_sign(p.shift.column()), 3) + padded(with_sign(p.modifier), 5);
-        for (const FactWords& fact : enemy_words) {
-            line += padded(percent(p.odds.of_defender(fact.fact)), fact.fact == Fact::unhorsed ? 5 : 4);
+        for (const Fact fact : enemy_facts) {
+            line += padded(percent(p.odds.of_defender(fact)), fact == Fact::unhorsed ? 5 : 4);
         }
         line += " |";
         for (const Fact fact : {Fact::unhorsed, Fact::wounded, Fact::surrenders}) {

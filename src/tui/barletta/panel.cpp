@@ -6,6 +6,7 @@
 
 #include "barletta/picture.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::tui::barletta_screen {
 
@@ -47,13 +48,13 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
     const std::string head = barletta::glyph(tables, state, id) + std::to_string(tables.vc(id)) + " ";
     const int marks = line.x + line.width - marks_width;
     const int used = canvas.text(line.x, line.y, head, style);
-    const std::string_view word = knight.place == Place::captured   ? "capt"
-                                  : knight.place == Place::killed   ? "dead"
+    const std::string_view word = knight.place == Place::captured   ? tr("capt")
+                                  : knight.place == Place::killed   ? tr_in("four cells", "dead")
                                   : knight.place == Place::absent   ? "   -"
                                   : knight.place == Place::unplaced ? "   ?"
                                                                     : "";
     const bool touches = word.empty() ? order_mark(knight.order) != Glyph::none : word.front() != ' ';
-    canvas.text(line.x + used, line.y, tables.knight(id).short_name, style,
+    canvas.text(line.x + used, line.y, barletta::name_of(tables, id), style,
                 marks - (touches ? 1 : 0) - line.x - used); // a blank parts the name from what follows
     if (!word.empty()) {
         canvas.text(marks, line.y, word, style);
@@ -76,7 +77,8 @@ void draw_knight(Canvas& canvas, const Rect& line, const Tables& tables, const S
 /// (H4.3).
 void draw_boxes(Canvas& canvas, const Rect& line, const State& state, Side side) {
     const barletta::Party& party = state.party(side);
-    int x = line.x + 1 + canvas.text(line.x, line.y, side == Side::italian ? "It" : "Fr", {ink_of(side)});
+    int x = line.x + 1 +
+            canvas.text(line.x, line.y, barletta::for_side(side, mark("It"), mark("Fr")), {ink_of(side)});
     for (std::size_t box = 0; box < barletta::knights_a_side; ++box, ++x) {
         const bool filled = box < party.out;
         const bool killed = filled && state.knights[party.surrendered[box]].place == Place::killed;
@@ -95,8 +97,9 @@ using Row = std::function<void(Canvas&, const Rect&)>;
 std::vector<Row> knight_rows(const Tables& tables, const State& state, Side side, KnightId marked) {
     std::vector<Row> out;
     out.emplace_back([=](Canvas& canvas, const Rect& line) {
-        canvas.text(line.x, line.y, side == Side::italian ? "ITALIANS" : "FRENCH", {ink_of(side), true});
-        canvas.text_right(line.x + line.width, line.y, "hw", {Ink::dim});
+        canvas.text(line.x, line.y, barletta::for_side(side, mark("ITALIANS"), mark("FRENCH")),
+                    {ink_of(side), true});
+        canvas.text_right(line.x + line.width, line.y, tr("hw"), {Ink::dim});
     });
     for (KnightId k = barletta::first_of(side); k < barletta::first_of(side) + barletta::knights_a_side;
          ++k) {
@@ -111,7 +114,7 @@ std::vector<Row> table_rows(const Tables& tables, const State& state) {
     std::vector<Row> out;
     out.emplace_back([](Canvas& /*canvas*/, const Rect& /*line*/) {});
     out.emplace_back([](Canvas& canvas, const Rect& line) {
-        canvas.text(line.x, line.y, "Surrender table", {Ink::title});
+        canvas.text(line.x, line.y, tr("Surrender table"), {Ink::title});
     });
     for (const Side table : barletta::both_sides) {
         out.emplace_back(
@@ -119,8 +122,9 @@ std::vector<Row> table_rows(const Tables& tables, const State& state) {
     }
     out.emplace_back([&](Canvas& canvas, const Rect& line) {
         canvas.text(line.x, line.y,
-                    "now It " + barletta::with_sign(next_modifier(tables, state, Side::italian)) + " Fr " +
-                        barletta::with_sign(next_modifier(tables, state, Side::french)));
+                    fill(tr("now It {italian} Fr {french}"),
+                         {{"italian", barletta::with_sign(next_modifier(tables, state, Side::italian))},
+                          {"french", barletta::with_sign(next_modifier(tables, state, Side::french))}}));
     });
     return out;
 }

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "barletta/apply.hpp"
+#include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 
 namespace disfida::tui::barletta_screen {
@@ -21,39 +23,48 @@ std::string when(const State& state, Length length) {
     switch (state.phase) {
     case Phase::deploy_roll:
     case Phase::deploy:
-        return whole ? "Deployment" : "Deploy";
+        return whole ? tr("Deployment") : tr("Deploy");
     case Phase::charge:
-        return whole ? "Initial charge" : "Charge";
+        return whole ? tr("Initial charge") : tr_in("phase", "Charge");
     case Phase::over:
-        return whole ? "The day is over" : "Over";
+        return whole ? tr("The day is over") : tr_in("the game", "Over");
     default:
-        return (whole ? "Round " : "R") + std::to_string(state.round) + "/" + std::to_string(rounds);
+        return fill(whole ? tr("Round {round}/{rounds}") : tr("R{round}/{rounds}"),
+                    {{"round", std::to_string(state.round)}, {"rounds", std::to_string(rounds)}});
     }
 }
 
-std::string what(const State& state, Length length) {
+/// Who decides what: a text with the side's name in it.
+const char* what(const State& state, Length length) {
     const bool shortest = length == Length::shortest;
     switch (state.phase) {
     case Phase::deploy:
-        return shortest ? "" : " to place";
+        return shortest ? "{side}" : tr("{side} to place");
     case Phase::charge:
-        return shortest ? "" : " to charge";
+        return shortest ? "{side}" : tr("{side} to charge");
     case Phase::choose:
-        return shortest ? " choose" : ": first or second?";
+        return shortest ? tr("{side} choose") : tr("{side}: first or second?");
     case Phase::activate:
-        return shortest ? "" : " to order";
+        return shortest ? "{side}" : tr("{side} to order");
     case Phase::regroup:
-        return shortest ? " regroup" : " reorganise";
+        return shortest ? tr("{side} regroup") : tr("{side} reorganise");
     default:
-        return "";
+        return "{side}";
     }
 }
 
-std::string result(const State& state) {
-    if (state.winner == Mover::none) {
-        return "a draw";
+std::string result(const State& state, Length length) {
+    const std::string win = state.winner == Mover::none      ? tr("a draw")
+                            : state.winner == Mover::italian ? tr("ITALIANS win")
+                                                             : tr("FRENCH win");
+    if (length != Length::whole) {
+        return win;
     }
-    return std::string(state.winner == Mover::italian ? "ITALIANS" : "FRENCH") + " win";
+    return fill(state.ending == Ending::agreed        ? tr("{result}, as both agreed")
+                : state.ending == Ending::resigned    ? tr("{result}: the others gave up")
+                : state.ending == Ending::empty_field ? tr("{result}, the field is theirs (J2)")
+                                                      : tr("{result}, by points (J1)"),
+                {{"result", win}});
 }
 
 /// A stretch of the line.
@@ -62,35 +73,46 @@ struct Part {
     Style style = {};
 };
 
+/// Adds a text of which the side's name has the side's colour.
+void add_with_side(std::vector<Part>& out, std::string_view pattern, Mover side) {
+    constexpr std::string_view place = "{side}";
+    const bool italian = side == Mover::italian;
+    const std::size_t at = pattern.find(place);
+    out.push_back({std::string(pattern.substr(0, at)), {Ink::strong}});
+    if (at != std::string_view::npos) {
+        out.push_back(
+            {italian ? tr("ITALIANS") : tr("FRENCH"), {italian ? Ink::first_side : Ink::second_side, true}});
+        out.push_back({std::string(pattern.substr(at + place.size())), {Ink::strong}});
+    }
+}
+
+/// What the side has left of the round.
+std::string what_is_left(const Party& party, Length length) {
+    return fill(length == Length::whole     ? tr("PO {po}  pass {passes}  attacks {attacks}")
+                : length == Length::shorter ? tr("PO {po} pass {passes} att {attacks}")
+                                            : tr("PO{po} p{passes} a{attacks}"),
+                {{"po", std::to_string(party.po)},
+                 {"passes", std::to_string(party.passes)},
+                 {"attacks", std::to_string(party.attacks) + "/" + std::to_string(attacks_a_round)}});
+}
+
 std::vector<Part> parts(const Tables& tables, const State& state, Length length) {
     const std::string gap = length == Length::whole ? "  " : " ";
     std::vector<Part> out{{when(state, length) + gap, {Ink::title, true}}};
     if (state.phase == Phase::over) {
-        const bool empty_field = state.ending == Ending::empty_field;
-        const std::string how = state.ending == Ending::agreed     ? ", as both agreed"
-                                : state.ending == Ending::resigned ? ": the others gave up"
-                                : empty_field                      ? ", the field is theirs (J2)"
-                                                                   : ", by points (J1)";
-        out.push_back({result(state) + (length == Length::whole ? how : ""), {Ink::strong, true}});
+        out.push_back({result(state, length), {Ink::strong, true}});
     } else if (state.to_move == Mover::none) {
-        out.push_back({length == Length::shortest ? "dice" : "dice decide who is first", {Ink::strong}});
-    } else {
-        const bool italian = state.to_move == Mover::italian;
         out.push_back(
-            {italian ? "ITALIANS" : "FRENCH", {italian ? Ink::first_side : Ink::second_side, true}});
-        out.push_back({what(state, length), {Ink::strong}});
+            {length == Length::shortest ? tr("dice") : tr("dice decide who is first"), {Ink::strong}});
+    } else {
+        add_with_side(out, what(state, length), state.to_move);
     }
     if (state.phase == Phase::activate) {
-        const Party& party = state.party(state.mover());
-        const std::string attacks = std::to_string(party.attacks) + "/" + std::to_string(attacks_a_round);
-        out.push_back(
-            {length == Length::shortest
-                 ? " PO" + std::to_string(party.po) + " p" + std::to_string(party.passes) + " a" + attacks
-                 : gap + "PO " + std::to_string(party.po) + gap + "pass " + std::to_string(party.passes) +
-                       gap + (length == Length::whole ? "attacks " : "att ") + attacks});
+        out.push_back({gap + what_is_left(state.party(state.mover()), length)});
     }
-    out.push_back({gap + "VP " + std::to_string(victory_points(tables, state, Side::italian)) + "-" +
-                   std::to_string(victory_points(tables, state, Side::french))});
+    out.push_back({gap + fill(tr("VP {italian}-{french}"),
+                              {{"italian", std::to_string(victory_points(tables, state, Side::italian))},
+                               {"french", std::to_string(victory_points(tables, state, Side::french))}})});
     return out;
 }
 
@@ -102,9 +124,9 @@ int width_of(const std::vector<Part>& line) {
 } // namespace
 
 void draw_status_line(Canvas& canvas, const Rect& line, const Tables& tables, const State& state) {
-    std::string_view hint = "? help";
+    std::string_view hint = tr("? help");
     const auto fits = [&](const std::vector<Part>& text) {
-        return 1 + width_of(text) + 1 + static_cast<int>(hint.size()) < line.width;
+        return 1 + width_of(text) + 1 + columns(hint) < line.width;
     };
     std::vector<Part> text = parts(tables, state, Length::whole);
     for (const Length length : {Length::shorter, Length::shortest}) {
@@ -117,7 +139,7 @@ void draw_status_line(Canvas& canvas, const Rect& line, const Tables& tables, co
     for (const Part& part : text) {
         x += canvas.text(x, line.y, part.text, part.style);
     }
-    if (x + 1 < line.x + line.width - static_cast<int>(hint.size())) {
+    if (x + 1 < line.x + line.width - columns(hint)) {
         canvas.text_right(line.x + line.width - 1, line.y, hint, {Ink::dim});
     }
 }

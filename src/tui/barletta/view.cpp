@@ -9,6 +9,8 @@
 #include "barletta/notation.hpp"
 #include "barletta/odds.hpp"
 #include "barletta/refusal.hpp"
+#include "barletta/sentences.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/game_position.hpp"
 #include "tui/barletta/field.hpp"
@@ -59,7 +61,7 @@ class View final : public GameView {
         [[nodiscard]] KnightId at(Spot spot) const {
             return spot == no_spot ? nobody : knight_at(state, spot);
         }
-        [[nodiscard]] std::string name(KnightId knight) const { return tables.knight(knight).short_name; }
+        [[nodiscard]] std::string name(KnightId knight) const { return barletta::name_of(tables, knight); }
     };
 
     [[nodiscard]] Reply play(const Board& board, const Action& action) const {
@@ -78,6 +80,7 @@ class View final : public GameView {
     Reply from(const Board& board);
     Reply simple_order(const Board& board, barletta::Verb verb);
     Reply back();
+    [[nodiscard]] std::vector<std::string> placing(const Board& board) const;
     void point_at(const Board& board, KnightId knight);
     [[nodiscard]] std::vector<Action> fights(const Board& board) const;
 
@@ -191,7 +194,8 @@ Reply View::handle(Command command, const Position& position) {
         return from(board);
     case Command::stay:
         if (board.state.knights[orders_.chosen()].place != barletta::Place::field) {
-            return message(board.name(orders_.chosen()) + " is in camp: a Move has to leave it [F]");
+            return message(fill(tr("{knight} is in camp: a Move has to leave it [F]"),
+                                {{"knight", board.name(orders_.chosen())}}));
         }
         return play(board, {barletta::Verb::move, orders_.chosen(), nobody,
                             board.state.knights[orders_.chosen()].spot});
@@ -293,7 +297,7 @@ Reply View::choose(const Board& board) {
     case Phase::charge: {
         const KnightId knight = under_cursor(board);
         if (knight == nobody) {
-            return message("Nobody stands here: Tab goes to the next knight who can charge");
+            return message(tr("Nobody stands here: Tab goes to the next knight who can charge"));
         }
         return play(board, {barletta::Verb::charge, knight});
     }
@@ -307,7 +311,7 @@ Reply View::choose(const Board& board) {
 Reply View::choose_knight(const Board& board) {
     const KnightId knight = under_cursor(board);
     if (knight == nobody) {
-        return message("Nobody stands here: Tab goes to the next knight who can act");
+        return message(tr("Nobody stands here: Tab goes to the next knight who can act"));
     }
     if (!orders_.can_act(knight)) {
         // Ask the rules why: a Move on the spot, or out of camp, is what every knight could do.
@@ -332,7 +336,8 @@ Reply View::carry_out(const Board& board) {
         return changed();
     }
     if (here == orders_.chosen()) {
-        return message("He stands here: move the cursor to a lit hex, [a]im at an enemy, [s]tay, or [Esc]");
+        return message(
+            tr("He stands here: move the cursor to a lit hex, [a]im at an enemy, [s]tay, or [Esc]"));
     }
     if (orders_.can_act(here)) {
         return choose_knight(board);
@@ -351,9 +356,10 @@ Reply View::attack(const Board& board, int step) {
     const Spot wish = on_own_way ? cursor_ : orders_.aim() ? orders_.aim()->spot : no_spot;
     if (!orders_.aim_next(board.tables, board.state, step, wish)) {
         const bool none_left = board.state.party(board.state.mover()).attacks == 0;
-        return message(none_left ? "No attack is left this round: a side makes five [E1.1]"
-                                 : board.name(orders_.chosen()) +
-                                       " reaches no enemy he may attack; Enter moves him to a lit hex");
+        return message(none_left
+                           ? tr("No attack is left this round: a side makes five [E1.1]")
+                           : fill(tr("{knight} reaches no enemy he may attack; Enter moves him to a lit hex"),
+                                  {{"knight", board.name(orders_.chosen())}}));
     }
     camp_pick_ = nobody;
     cursor_ = board.state.knights[orders_.aim()->target].spot;
@@ -362,8 +368,8 @@ Reply View::attack(const Board& board, int step) {
 
 Reply View::from(const Board& board) {
     if (!orders_.aim_from_next()) {
-        return message("Aim at an enemy first: " +
-                       key_for(game_keys(), static_cast<int>(Command::attack), context_aim));
+        return message(fill(tr("Aim at an enemy first: {key}"),
+                            {{"key", key_for(game_keys(), static_cast<int>(Command::attack), context_aim)}}));
     }
     cursor_ = board.state.knights[orders_.aim()->target].spot;
     return changed();
@@ -372,7 +378,7 @@ Reply View::from(const Board& board) {
 Reply View::simple_order(const Board& board, barletta::Verb verb) {
     const KnightId knight = orders_.chosen() != nobody ? orders_.chosen() : under_cursor(board);
     if (knight == nobody) {
-        return message("Nobody stands here: Tab goes to the next knight who can act");
+        return message(tr("Nobody stands here: Tab goes to the next knight who can act"));
     }
     return play(board, {verb, knight});
 }
@@ -444,29 +450,35 @@ std::vector<std::string> View::describe(const Position& position) {
         return combat_lines(board.tables, board.state, {barletta::Verb::charge, knight}, width_,
                             message_lines_);
     }
-    std::string line;
-    if (board.state.phase == Phase::deploy && camp_pick_ == nobody) {
-        return {}; // the other side places, and nobody is picked
-    }
     if (board.state.phase == Phase::deploy) {
-        line = "Place " + board.name(camp_pick_) + " (VC " + std::to_string(board.tables.vc(camp_pick_)) +
-               ") in " + board.tables.spot_name(cursor_);
-        const Hex hex = board.tables.hex(cursor_);
-        const KnightId opposite = board.at(
-            board.tables.spot({hex.column, board.tables.line_row[index(other(side_of(camp_pick_)))]}));
-        line += opposite == nobody ? ", nobody opposite yet"
-                                   : ", opposite " + board.name(opposite) + " (VC " +
-                                         std::to_string(board.tables.vc(opposite)) + ")";
-    } else if (knight != nobody) {
-        line = barletta::describe(board.tables, board.state, knight);
-    } else {
-        line = board.tables.spot_name(cursor_) + ", free";
-        if (orders_.chosen() != nobody) {
-            line += orders_.reaches(cursor_) ? ": Enter moves " + board.name(orders_.chosen()) + " here"
-                                             : ": out of " + board.name(orders_.chosen()) + "'s reach";
-        }
+        return placing(board);
     }
-    return {line};
+    if (knight != nobody) {
+        return {barletta::describe(board.tables, board.state, knight)};
+    }
+    const char* pattern = orders_.chosen() == nobody ? tr("{hex}, free")
+                          : orders_.reaches(cursor_) ? tr("{hex}, free: Enter moves {knight} here")
+                                                     : tr("{hex}, free: out of {knight}'s reach");
+    return {fill(pattern, {{"hex", board.tables.spot_name(cursor_)},
+                           {"knight", orders_.chosen() == nobody ? "" : board.name(orders_.chosen())}})};
+}
+
+/// Who is placed where, and against whom; nothing while the other side places and nobody is picked.
+std::vector<std::string> View::placing(const Board& board) const {
+    if (camp_pick_ == nobody) {
+        return {};
+    }
+    const Hex hex = board.tables.hex(cursor_);
+    const KnightId opposite =
+        board.at(board.tables.spot({hex.column, board.tables.line_row[index(other(side_of(camp_pick_)))]}));
+    const bool alone = opposite == nobody;
+    return {fill(alone ? tr("Place {knight} (VC {vc}) in {hex}, nobody opposite yet")
+                       : tr("Place {knight} (VC {vc}) in {hex}, opposite {enemy} (VC {enemy-vc})"),
+                 {{"knight", board.name(camp_pick_)},
+                  {"vc", std::to_string(board.tables.vc(camp_pick_))},
+                  {"hex", board.tables.spot_name(cursor_)},
+                  {"enemy", alone ? "" : board.name(opposite)},
+                  {"enemy-vc", alone ? "" : std::to_string(board.tables.vc(opposite))}})};
 }
 
 /// The attacks or charges open to the chosen knight, or the one under the cursor: one an enemy, from the hex
@@ -498,10 +510,10 @@ std::vector<std::string> View::odds_page(const Position& position, int width) {
     const auto compared = fights(board);
     if (compared.empty()) {
         if (orders_.actors().empty()) {
-            return {board.state.phase == Phase::over ? "The day is over: nobody attacks any more."
-                                                     : "Nobody can attack now."};
+            return {board.state.phase == Phase::over ? tr("The day is over: nobody attacks any more.")
+                                                     : tr("Nobody can attack now.")};
         }
-        return {"No attack is open to the knight under the cursor. Tab goes to the next who can act."};
+        return {tr("No attack is open to the knight under the cursor. Tab goes to the next who can act.")};
     }
     return comparison(board.tables, board.state, compared, width);
 }

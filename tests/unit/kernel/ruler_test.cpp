@@ -23,4 +23,6 @@ TEST_CASE("account: label, a column for each value, the rule") {
     const std::string one = account_line("x", {"1", "2"}, "A");
     const std::string other = account_line("longer", {"+8 held +5", "-3"}, "A");
     CHECK(one.size() == other.size()); // the columns stand below each other
+    // A letter of two bytes fills one cell: a byte more, and the columns stand as before.
+    CHECK(account_line("dé", {"3+4"}, "H1").size() == account_line("de", {"3+4"}, "H1").size() + 1);
 }
