@@ -127,14 +127,17 @@ std::string line(const Tables& tables, const State& state, const Tally& tally) {
                             {"blows", how_many("{n} blow", "{n} blows", tally.blows)},
                             {"wounds", wounds},
                             {"spears", spears}});
+    const auto add = [&](const std::string& more) {
+        out = more.empty() ? out : fill(tr("{deeds}; {more}"), {{"deeds", out}, {"more", more}});
+    };
     if (!tally.felled.empty()) {
-        out += "; " + fill(tr("fells {names}"), {{"names", names(tables, tally.felled)}});
+        add(fill(tr("fells {names}"), {{"names", names(tables, tally.felled)}}));
     }
     if (!tally.spared.empty()) {
-        out += "; " + fill(tr("spares {names}"), {{"names", names(tables, tally.spared)}});
+        add(fill(tr("spares {names}"), {{"names", names(tables, tally.spared)}}));
     }
-    const std::string end = end_words(tables, state, tally);
-    return out + (end.empty() ? "" : "; ") + end + ".";
+    add(end_words(tables, state, tally));
+    return out + ".";
 }
 
 } // namespace

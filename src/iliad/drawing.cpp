@@ -30,7 +30,8 @@ class Rolled {
     [[nodiscard]] std::string two(std::string_view key, const std::string& who, const Brings& brings) const {
         const auto& dice = event_.list(key);
         const bool marks = thrown_ && dice.size() == 2;
-        return "  " + who + ruler(2, 12, marks ? static_cast<int>(dice[0] + dice[1]) : 0, brings);
+        const std::string drawn = ruler(2, 12, marks ? static_cast<int>(dice[0] + dice[1]) : 0, brings);
+        return "  " + (who.empty() ? drawn : fill(tr("{who}: {ruler}"), {{"who", who}, {"ruler", drawn}}));
     }
     /// Whether a pair was rolled that is a double.
     [[nodiscard]] bool doubled(std::string_view key) const {
@@ -67,13 +68,13 @@ Lines of_blow(const Rolled& e) {
 
 Lines of_parry(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
-    return {e.two("dice", e.named("warrior") + ": ",
+    return {e.two("dice", e.named("warrior"),
                   [&](int sum) -> Text {
                       return sum == 2      ? tr_in("ruler", "wounds")
                              : sum <= most ? tr_in("ruler", "succeeds")
                                            : tr_in("ruler", "fails");
                   }),
-            e.two("against", e.named("enemy") + ": ", [&](int sum) -> Text {
+            e.two("against", e.named("enemy"), [&](int sum) -> Text {
                 return sum <= e.number("agility") ? tr_in("ruler", "parries") : tr_in("ruler", "fails");
             })};
 }
@@ -105,22 +106,22 @@ Lines of_catch(const Rolled& e) {
 
 Lines of_disengaging(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
-    return {e.two("dice", e.named("warrior") + ": ",
+    return {e.two("dice", e.named("warrior"),
                   [&](int sum) -> Text {
                       return sum <= e.number("agility") ? tr_in("ruler", "slips away")
                                                         : tr_in("ruler", "fails");
                   }),
-            e.two("against", e.named("enemy") + ": ", [&](int sum) -> Text {
+            e.two("against", e.named("enemy"), [&](int sum) -> Text {
                 return sum <= most ? tr_in("ruler", "holds") : tr_in("ruler", "lets go");
             })};
 }
 
 Lines of_intercepting(const Rolled& e) {
-    const std::array<const char*, 4> away{tr_in("quadrant", "his own"), tr_in("quadrant", "1 away"),
-                                          tr_in("quadrant", "2 away"), tr_in("quadrant", "3 away")};
+    const std::array<const char*, 4> away{tr_in("quadrant", "his own:"), tr_in("quadrant", "1 away:"),
+                                          tr_in("quadrant", "2 away:"), tr_in("quadrant", "3 away:")};
     const std::string quadrants = e.one([&](int die) {
         const int n = die <= 3 ? die : 6 - die;
-        return Text(away[static_cast<std::size_t>(n)]) + ":";
+        return Text(away[static_cast<std::size_t>(n)]);
     });
     return {"  " + fill(tr("quadrant: {ruler}"), {{"ruler", quadrants.substr(2)}}),
             e.two("dice", "", [&](int sum) -> Text {

@@ -71,7 +71,9 @@ Result<std::vector<std::uint8_t>> read_heroes(Tables& tables, std::string_view o
     for (const std::string_view word : split(list, ',')) {
         const auto hero = read_hero(tables, word);
         if (!hero) {
-            return Error{std::string(option) + ": " + hero.error().text, hero.error().rule};
+            return Error{fill(tr("{option}: {error}"),
+                              {{"option", std::string(option)}, {"error", hero.error().text}}),
+                         hero.error().rule};
         }
         if (std::find(named.begin(), named.end(), *hero) != named.end()) {
             return Error{fill(tr("{option}: {id} is named twice, a hero fights once"),

@@ -123,7 +123,8 @@ Result<Options> recruit(const DataSource& data, const Options& options, std::str
             if (parts.size() > 1 && parts[1] == mortal) {
                 auto rolled = roll_mortal(*tables, word, dice);
                 if (!rolled) {
-                    return Error{option + ": " + rolled.error().text};
+                    return Error{
+                        fill(tr("{option}: {error}"), {{"option", option}, {"error", rolled.error().text}})};
                 }
                 words.push_back(std::move(*rolled));
             } else {

@@ -45,7 +45,9 @@ std::string say_wound(const Teller& e) {
 }
 
 std::string say_parry(const Teller& e) {
-    return e.phrase() + " (" + against_bottle(e, "dice") + "; " + against_agility(e, "against") + ")";
+    return fill(tr("{phrase} ({first}; {second})"), {{"phrase", e.phrase()},
+                                                     {"first", against_bottle(e, "dice")},
+                                                     {"second", against_agility(e, "against")}});
 }
 
 /// A sentence of the data file with the roll it tells of.
@@ -54,8 +56,10 @@ std::string say_agility(const Teller& e) { return e.phrase() + " (" + against_ag
 std::string say_closing(const Teller& e) { return e.phrase() + " (" + against_bottle(e, "dice") + ")"; }
 
 std::string say_disengaging(const Teller& e) {
-    return e.phrase() + " (" + against_agility(e, "dice") + "; " + e.foe() + " " +
-           against_bottle(e, "against") + ")";
+    return fill(tr("{phrase} ({first}; {foe} {second})"), {{"phrase", e.phrase()},
+                                                           {"first", against_agility(e, "dice")},
+                                                           {"foe", e.foe()},
+                                                           {"second", against_bottle(e, "against")}});
 }
 
 std::string say_missile_roll(const Teller& e) {
@@ -181,7 +185,9 @@ constexpr std::array phrase_table{
            }},
     Phrase{"death",
            [](const Teller& e) {
-               return e.phrase() + " (" + e.digits("die") + ": " + death_word(e.text("death")) + ")";
+               return fill(tr("{phrase} ({die}: {death})"), {{"phrase", e.phrase()},
+                                                             {"die", e.digits("die")},
+                                                             {"death", death_word(e.text("death"))}});
            }},
     Phrase{"spared", [](const Teller& e) { return e.told(tr("{foe} spares {who}, who leaves the field.")); }},
     Phrase{"killed", [](const Teller& e) { return e.told(tr("{foe} hears no plea: {who} dies.")); }},

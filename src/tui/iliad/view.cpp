@@ -512,7 +512,7 @@ std::vector<std::string> View::odds_page(const Position& position, int /*width*/
     for (const Action& choice : choices) {
         out.push_back(state.phase == Phase::defend ? tr("armour or parry") : text(board.tables, choice));
         for (const RulerRow& row : ruler(board.tables, state, choice)) {
-            out.push_back("  " + row.label + ": " + row.text);
+            out.push_back("  " + fill(tr("{label}: {text}"), {{"label", row.label}, {"text", row.text}}));
         }
         for (const std::string& line : prospect(board.tables, state, choice)) {
             out.push_back("    " + line);
