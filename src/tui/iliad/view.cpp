@@ -251,7 +251,7 @@ Reply View::choose(const Board& board) {
 Reply View::flee(const Board& board) {
     if (!std::exchange(fleeing_, true)) {
         return message(
-            fill(tr("F once more and {who} leaves the field for good; it counts as killed [I-Quit]"),
+            fill(tr("F once more and {who} leaves the fight for good; it counts as killed [I-Quit]"),
                  {{"who", board.name(board.state.active)}}));
     }
     return play(board, {Verb::quit, board.state.roster[board.state.active].info});
