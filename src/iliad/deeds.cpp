@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "iliad/names.hpp"
-#include "kernel/words.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -82,15 +82,11 @@ class Counter {
     std::vector<Tally> tallies_;
 };
 
-std::string count(int number, std::string_view what) {
-    return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
-}
-
 std::string names(const Tables& tables, const std::vector<std::string>& ids) {
     std::vector<std::string> out;
     std::transform(ids.begin(), ids.end(), std::back_inserter(out),
                    [&](const std::string& id) { return short_name(tables, id); });
-    return join(out, " and ");
+    return and_list(out);
 }
 
 std::string end_words(const Tables& tables, const State& state, const Tally& tally) {
@@ -101,27 +97,47 @@ std::string end_words(const Tables& tables, const State& state, const Tally& tal
     if (warrior == nullptr) {
         return {};
     }
-    const std::string by = tally.fell_to.empty() ? "" : " by " + short_name(tables, tally.fell_to);
+    const bool by = !tally.fell_to.empty();
+    const auto fell = [&](const char* pattern) {
+        return fill(pattern, {{"foe", by ? short_name(tables, tally.fell_to) : std::string()}});
+    };
     switch (warrior->status) {
     case Status::dead:
-        return "; killed" + by;
+        return fell(by ? tr("killed by {foe}") : tr("killed"));
     case Status::spared:
-        return "; spared" + by;
+        return fell(by ? tr("spared by {foe}") : tr("spared"));
     case Status::quit:
-        return "; leaves the field";
+        return tr("leaves the field");
     default:
-        return "; ends with BOTTLE " + std::to_string(warrior->bottle) + " of " +
-               std::to_string(warrior->start_bottle);
+        return fill(
+            tr("ends with BOTTLE {bottle} of {start}"),
+            {{"bottle", std::to_string(warrior->bottle)}, {"start", std::to_string(warrior->start_bottle)}});
     }
 }
 
 std::string line(const Tables& tables, const State& state, const Tally& tally) {
-    std::string out = short_name(tables, tally.id) + ": " + count(tally.blows, "blow") + ", " +
-                      count(tally.wounds, "wound") + " given, " + std::to_string(tally.taken) + " taken, " +
-                      count(tally.thrown, "spear") + " thrown, " + std::to_string(tally.caught) + " caught";
-    out += tally.felled.empty() ? "" : "; fells " + names(tables, tally.felled);
-    out += tally.spared.empty() ? "" : "; spares " + names(tables, tally.spared);
-    return out + end_words(tables, state, tally) + ".";
+    const std::string wounds =
+        fill(how_many("{given}, {n} taken", "{given}, {n} taken", tally.taken),
+             {{"given", how_many("{n} wound given", "{n} wounds given", tally.wounds)}});
+    const std::string spears =
+        fill(how_many("{thrown}, {n} caught", "{thrown}, {n} caught", tally.caught),
+             {{"thrown", how_many("{n} spear thrown", "{n} spears thrown", tally.thrown)}});
+    std::string out = fill(tr("{who}: {blows}, {wounds}, {spears}"),
+                           {{"who", short_name(tables, tally.id)},
+                            {"blows", how_many("{n} blow", "{n} blows", tally.blows)},
+                            {"wounds", wounds},
+                            {"spears", spears}});
+    const auto add = [&](const std::string& more) {
+        out = more.empty() ? out : fill(tr("{deeds}; {more}"), {{"deeds", out}, {"more", more}});
+    };
+    if (!tally.felled.empty()) {
+        add(fill(tr("fells {names}"), {{"names", names(tables, tally.felled)}}));
+    }
+    if (!tally.spared.empty()) {
+        add(fill(tr("spares {names}"), {{"names", names(tables, tally.spared)}}));
+    }
+    add(end_words(tables, state, tally));
+    return out + ".";
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "iliad/apply.hpp"
 #include "iliad/legal.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -17,22 +18,18 @@ std::string of(const Tables& tables, const State& state, WarriorId who) {
     return short_name(tables, std::size_t{state.roster[who].info});
 }
 
-std::string spears(int count) {
-    return count == 0 ? "no spear" : number(count) + (count == 1 ? " spear" : " spears");
-}
-
 std::string status_words(Status status, bool over) {
     switch (status) {
     case Status::waiting:
-        return over ? "the champion" : "waiting for his bout";
+        return over ? tr("the champion") : tr("waiting for his bout");
     case Status::dead:
-        return "dead";
+        return tr("dead");
     case Status::spared:
-        return "spared";
+        return tr("spared");
     case Status::quit:
-        return "left the field";
+        return tr("left the field");
     default:
-        return "in the fight";
+        return tr("in the fight");
     }
 }
 
@@ -42,8 +39,9 @@ void add_contacts(const Tables& tables, const State& state, WarriorId who, std::
         const WarriorId enemy = opponent(state.contacts[i], who);
         if (enemy != nobody) {
             const bool own = state.contacts[i].initiative == state.roster[who].side;
-            out += ", in contact with " + of(tables, state, enemy) +
-                   (own ? ", has the initiative" : ", who has the initiative");
+            out += ", " + fill(own ? tr("in contact with {foe}, has the initiative")
+                                   : tr("in contact with {foe}, who has the initiative"),
+                               {{"foe", of(tables, state, enemy)}});
         }
     }
 }
@@ -52,35 +50,47 @@ std::vector<std::string> fighters(const Tables& tables, const State& state, Side
     std::vector<std::string> out;
     for (WarriorId w = 0; w < state.count; ++w) {
         if (state.roster[w].side == side && fights(state.roster[w])) {
-            out.push_back(of(tables, state, w) + " (BOTTLE " + number(state.roster[w].bottle) + ")");
+            out.push_back(fill(tr("{who} (BOTTLE {bottle})"),
+                               {{"who", of(tables, state, w)}, {"bottle", number(state.roster[w].bottle)}}));
         }
     }
     return out;
 }
 
+/// Its first sentence stands alone in narrow places, up to the first ". ".
+std::string victory(Side side, Ending ending) {
+    const bool left = side == Side::left;
+    switch (ending) {
+    case Ending::dead:
+        return left ? tr("The left side has won, the last enemy hero is dead. Standing: {list}.")
+                    : tr("The right side has won, the last enemy hero is dead. Standing: {list}.");
+    case Ending::spared:
+        return left ? tr("The left side has won, the last enemy hero was spared. Standing: {list}.")
+                    : tr("The right side has won, the last enemy hero was spared. Standing: {list}.");
+    default:
+        return left ? tr("The left side has won, the last enemy hero left the field. Standing: {list}.")
+                    : tr("The right side has won, the last enemy hero left the field. Standing: {list}.");
+    }
+}
+
 std::string result(const Tables& tables, const State& state) {
     if (state.ending == Ending::agreed) {
-        return "A draw, as both sides agreed.";
+        return tr("A draw, as both sides agreed.");
     }
     if (state.ending == Ending::resigned) {
-        const bool left = state.winner == Winner::left;
-        return std::string("The ") + (left ? "left" : "right") + " side has won, the " +
-               (left ? "right" : "left") + " side gave up.";
+        return state.winner == Winner::left ? tr("The left side has won, the right side gave up.")
+                                            : tr("The right side has won, the left side gave up.");
     }
     if (state.mode == Mode::tourney) {
-        return of(tables, state, state.bouts[state.bout].winner) + " is the champion of the tourney.";
+        return fill(tr("{who} is the champion of the tourney."),
+                    {{"who", of(tables, state, state.bouts[state.bout].winner)}});
     }
     if (state.winner == Winner::draw) {
-        return state.ending == Ending::idle ? "A draw: for 20 turns nobody has fought."
-                                            : "A draw: 200 turns have passed.";
+        return state.ending == Ending::idle ? tr("A draw: for 20 turns nobody has fought.")
+                                            : tr("A draw: 200 turns have passed.");
     }
     const Side side = state.winner == Winner::left ? Side::left : Side::right;
-    const std::vector<std::string> standing = fighters(tables, state, side);
-    const std::string how = state.ending == Ending::dead     ? "the last enemy hero is dead"
-                            : state.ending == Ending::spared ? "the last enemy hero was spared"
-                                                             : "the last enemy hero left the field";
-    return "The " + std::string(name(side)) + " side has won, " + how +
-           ". Standing: " + join(standing, ", ") + ".";
+    return fill(victory(side, state.ending), {{"list", join(fighters(tables, state, side), ", ")}});
 }
 
 std::string list_of_actions(const Tables& tables, const State& state) {
@@ -93,46 +103,70 @@ std::string list_of_actions(const Tables& tables, const State& state) {
             verbs.push_back(verb);
         }
     }
-    std::string out;
-    for (std::size_t i = 0; i < verbs.size(); ++i) {
-        out += (i == 0 ? "" : i + 1 == verbs.size() ? " or " : ", ") + verbs[i];
+    if (verbs.size() < 2) {
+        return join(verbs, "");
     }
-    return out;
+    const std::string last = verbs.back();
+    verbs.pop_back();
+    return fill(tr("{verbs} or {last}"), {{"verbs", join(verbs, ", ")}, {"last", last}});
 }
 
 std::string additions_text(const Warrior& warrior) {
-    std::string out = warrior.scratch ? ", +1 for a scratch" : "";
-    return out + (warrior.distracted ? ", +1 distracted" : "");
+    const std::string scratch = warrior.scratch ? std::string(", ") + tr("+1 for a scratch") : "";
+    return scratch + (warrior.distracted ? std::string(", ") + tr("+1 distracted") : "");
 }
 
-std::string blow_line(const Tables& tables, const State& state, WarriorId striker, WarriorId target) {
+/// What a blow needs, in a marked sentence with places for it.
+std::string blow_line(const char* pattern, const Tables& tables, const State& state, WarriorId striker,
+                      WarriorId target) {
     const Warrior& own = state.roster[striker];
     const int clang = tables.of(state.roster[target].armour).clang;
-    return "wounds on " + wounding_totals(own.bottle, additions(own), clang) + ": above CLANG! " +
-           number(clang) + " of " + of(tables, state, target) + ", not above BOTTLE " + number(own.bottle) +
-           " of " + of(tables, state, striker) + additions_text(own) + " [I-Armour]";
+    return fill(tr(pattern), {{"who", of(tables, state, striker)},
+                              {"foe", of(tables, state, target)},
+                              {"totals", wounding_totals(own.bottle, additions(own), clang)},
+                              {"clang", number(clang)},
+                              {"bottle", number(own.bottle)},
+                              {"added", additions_text(own)}});
 }
 
 void attack_prospect(const Tables& tables, const State& state, WarriorId who, WarriorId enemy, bool armour,
                      bool parry, std::vector<std::string>& out) {
     if (armour) {
-        out.push_back("Armour: " + of(tables, state, who) + " " + blow_line(tables, state, who, enemy));
-        out.push_back("  else the riposte of " + of(tables, state, enemy) + " " +
-                      blow_line(tables, state, enemy, who) + " [I-Riposte]");
+        out.push_back(blow_line(mark("Armour: {who} wounds on {totals}: above CLANG! {clang} of {foe}, not "
+                                     "above BOTTLE {bottle} of {who}{added} [I-Armour]"),
+                                tables, state, who, enemy));
+        out.push_back("  " + blow_line(mark("else the riposte of {who} wounds on {totals}: above CLANG! "
+                                            "{clang} of {foe}, not above BOTTLE {bottle} of {who}{added} "
+                                            "[I-Armour] [I-Riposte]"),
+                                       tables, state, enemy, who));
     }
     if (parry) {
         const Warrior& own = state.roster[who];
-        out.push_back("Parry: " + of(tables, state, who) + " needs " + number(own.bottle) + " or less" +
-                      additions_text(own) + ", " + of(tables, state, enemy) + " AGILITY " +
-                      number(state.roster[enemy].agility) +
-                      " or less; only success against failure wounds [I-Parry]");
+        out.push_back(fill(tr("Parry: {who} needs {bottle} or less{added}, {foe} AGILITY {agility} or less; "
+                              "only success against failure wounds [I-Parry]"),
+                           {{"who", of(tables, state, who)},
+                            {"bottle", number(own.bottle)},
+                            {"added", additions_text(own)},
+                            {"foe", of(tables, state, enemy)},
+                            {"agility", number(state.roster[enemy].agility)}}));
     }
     const WarriorId bearer =
         is_hero(tables, state.roster[enemy]) ? bearer_in_the_way(tables, state, enemy, who) : nobody;
     if (bearer != nobody) {
-        out.push_back("  a double that does not wound may catch " + of(tables, state, bearer) +
-                      ", who stands in the way [I-Bearer]");
+        out.push_back("  " + fill(tr("a double that does not wound may catch {bearer}, who stands in the way "
+                                     "[I-Bearer]"),
+                                  {{"bearer", of(tables, state, bearer)}}));
     }
+}
+
+/// How a bout stands in the bracket.
+const char* bout_pattern(const Bout& bout) {
+    if (bout.winner == nobody) {
+        return tr("{left} against {right}");
+    }
+    return bout.by == Status::spared ? tr("{left} against {right}: {who} wins, the other spared")
+           : bout.by == Status::quit ? tr("{left} against {right}: {who} wins, the other quit")
+                                     : tr("{left} against {right}: {who} wins, the other dead");
 }
 
 } // namespace
@@ -140,20 +174,25 @@ void attack_prospect(const Tables& tables, const State& state, WarriorId who, Wa
 std::string describe(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
     const WarriorInfo& info = tables.info(warrior.info);
-    std::string out = info.name + " (" + info.id + "), " + (info.hero ? "" : "shield-bearer, ") +
-                      std::string(name(warrior.side)) + ", BOTTLE " + number(warrior.bottle) + " of " +
-                      number(warrior.start_bottle) + ", AGILITY " + number(warrior.agility) + ", " +
-                      std::string(name(warrior.armour)) + " (CLANG! " +
-                      number(tables.of(warrior.armour).clang) + ")";
-    if (info.hero) {
-        out += ", " + spears(warrior.spears);
-    }
+    const char* pattern = info.hero ? tr("{name} ({id}), {side}, BOTTLE {bottle} of {start}, AGILITY "
+                                         "{agility}, {armour} (CLANG! {clang}), {spears}")
+                                    : tr("{name} ({id}), shield-bearer, {side}, BOTTLE {bottle} of {start}, "
+                                         "AGILITY {agility}, {armour} (CLANG! {clang})");
+    std::string out = fill(pattern, {{"name", full_name(info)},
+                                     {"id", info.id},
+                                     {"side", side_word(warrior.side)},
+                                     {"bottle", number(warrior.bottle)},
+                                     {"start", number(warrior.start_bottle)},
+                                     {"agility", number(warrior.agility)},
+                                     {"armour", armour_word(warrior.armour)},
+                                     {"clang", number(tables.of(warrior.armour).clang)},
+                                     {"spears", spears_word(warrior.spears)}});
     if (!fights(warrior)) {
         return out + ", " + status_words(warrior.status, state.phase == Phase::over);
     }
     out += ", " + spot_name(warrior.spot);
-    out += warrior.scratch ? ", scratched" : "";
-    out += warrior.distracted ? ", distracted" : "";
+    out += warrior.scratch ? std::string(", ") + tr("scratched") : "";
+    out += warrior.distracted ? std::string(", ") + tr("distracted") : "";
     add_contacts(tables, state, who, out);
     return out;
 }
@@ -173,23 +212,26 @@ std::vector<std::string> status(const Tables& tables, const State& state) {
     if (state.phase == Phase::over) {
         out.push_back(result(tables, state));
     } else {
-        std::string first = "Turn " + number(state.turn);
-        if (state.mode == Mode::tourney) {
-            const Bout& bout = state.bouts[state.bout];
-            first += " of the bout " + of(tables, state, bout.left) + " against " +
-                     of(tables, state, bout.right) + ", bout " + number(state.bout + 1) + " of " +
-                     number(state.field - 1);
-        }
-        out.push_back(first + ".");
+        const Bout& bout = state.bouts[state.bout];
+        out.push_back(state.mode == Mode::tourney
+                          ? fill(tr("Turn {turn} of the bout {left} against {right}, bout {n} of {bouts}."),
+                                 {{"turn", number(state.turn)},
+                                  {"left", of(tables, state, bout.left)},
+                                  {"right", of(tables, state, bout.right)},
+                                  {"n", number(state.bout + 1)},
+                                  {"bouts", number(state.field - 1)}})
+                          : fill(tr("Turn {turn}."), {{"turn", number(state.turn)}}));
     }
     for (const Side side : both_sides) {
         const auto list = fighters(tables, state, side);
         if (!list.empty()) {
-            out.push_back(std::string(side == Side::left ? "Left: " : "Right: ") + join(list, ", ") + ".");
+            out.push_back(fill(side == Side::left ? tr("Left: {list}.") : tr("Right: {list}."),
+                               {{"list", join(list, ", ")}}));
         }
     }
     if (state.idle > 1 && state.phase != Phase::over) {
-        out.push_back("Nobody has fought for " + number(state.idle) + " turns; after 20 it is a draw.");
+        out.push_back(
+            fill(tr("Nobody has fought for {n} turns; after 20 it is a draw."), {{"n", number(state.idle)}}));
     }
     return out;
 }
@@ -197,21 +239,25 @@ std::vector<std::string> status(const Tables& tables, const State& state) {
 std::string prompt(const Tables& tables, const State& state) {
     const auto decider = [&] { return of(tables, state, state.pending.decider); };
     const auto other = [&] { return of(tables, state, state.pending.other); };
+    const auto between = [&](const char* pattern) {
+        return fill(pattern, {{"who", decider()}, {"foe", other()}});
+    };
     switch (state.phase) {
     case Phase::turn_start:
-        return "Turn " + number(state.turn) + " begins: roll";
+        return fill(tr("Turn {turn} begins: roll"), {{"turn", number(state.turn)}});
     case Phase::activate:
-        return of(tables, state, state.active) + " acts: " + list_of_actions(tables, state);
+        return fill(tr("{who} acts: {verbs}"),
+                    {{"who", of(tables, state, state.active)}, {"verbs", list_of_actions(tables, state)}});
     case Phase::defend:
-        return other() + " attacks " + decider() + ", who answers: armour or parry";
+        return between(tr("{foe} attacks {who}, who answers: armour or parry"));
     case Phase::catching:
-        return "The spear of " + other() + " flies past " + decider() + ": catch or let";
+        return between(tr("The spear of {foe} flies past {who}: catch or let"));
     case Phase::plea:
-        return other() + " pleads for his life, " + decider() + " decides: kill or spare";
+        return between(tr("{foe} pleads for his life, {who} decides: kill or spare"));
     case Phase::over:
         break;
     }
-    return "The fight is over";
+    return tr("The fight is over");
 }
 
 std::vector<std::string> prospect(const Tables& tables, const State& state, const Action& action) {
@@ -229,28 +275,38 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
                         action.verb == Verb::armour, action.verb == Verb::parry, out);
         break;
     case Verb::throw_at:
-        out.push_back("Throw: hits on AGILITY " + agility(who) + " or less, and on double one [I-Spear]");
-        out.push_back("  a hit " + blow_line(tables, state, who, enemy));
+        out.push_back(fill(tr("Throw: hits on AGILITY {agility} or less, and on double one [I-Spear]"),
+                           {{"agility", agility(who)}}));
+        out.push_back("  " +
+                      blow_line(mark("a hit wounds on {totals}: above CLANG! {clang} of {foe}, not above "
+                                     "BOTTLE {bottle} of {who}{added} [I-Armour]"),
+                                tables, state, who, enemy));
         if (is_hero(tables, state.roster[enemy])) {
-            out.push_back("  a miss may be caught on AGILITY " + agility(enemy) +
-                          " or less, or a double [I-Catch]");
+            out.push_back("  " +
+                          fill(tr("a miss may be caught on AGILITY {agility} or less, or a double [I-Catch]"),
+                               {{"agility", agility(enemy)}}));
         }
         break;
     case Verb::catch_it:
-        out.push_back(
-            "Catch: AGILITY " + agility(state.pending.decider) +
-            " or less is a spear and 1 BOTTLE, a double the spear alone, double six a wound [I-Catch]");
+        out.push_back(fill(tr("Catch: AGILITY {agility} or less is a spear and 1 BOTTLE, a double the spear "
+                              "alone, double six a wound [I-Catch]"),
+                           {{"agility", agility(state.pending.decider)}}));
         break;
     case Verb::close:
-        out.push_back("Close: BOTTLE " + number(state.roster[who].bottle) + " or less" +
-                      additions_text(state.roster[who]) + "; a failed double costs 1 BOTTLE [I-Close]");
+        out.push_back(fill(
+            tr("Close: BOTTLE {bottle} or less{added}; a failed double costs 1 BOTTLE [I-Close]"),
+            {{"bottle", number(state.roster[who].bottle)}, {"added", additions_text(state.roster[who])}}));
         break;
     case Verb::disengage:
         for (WarriorId w = 0; w < state.count; ++w) {
             if (contact_of(state, who, w) != nullptr) {
-                out.push_back("Disengage: AGILITY " + agility(who) + " or less against BOTTLE " +
-                              number(state.roster[w].bottle) + " or less of " + of(tables, state, w) +
-                              additions_text(state.roster[w]) + " [I-Disengage]");
+                out.push_back(
+                    fill(tr("Disengage: AGILITY {agility} or less against BOTTLE {bottle} or less of "
+                            "{foe}{added} [I-Disengage]"),
+                         {{"agility", agility(who)},
+                          {"bottle", number(state.roster[w].bottle)},
+                          {"foe", of(tables, state, w)},
+                          {"added", additions_text(state.roster[w])}}));
             }
         }
         break;
@@ -270,23 +326,23 @@ std::vector<std::string> bracket_lines(const Tables& tables, const State& state)
         if (!out.empty()) {
             out.emplace_back();
         }
-        out.push_back(size == 1   ? "The final"
-                      : size == 2 ? "Half finals"
-                                  : "Round of " + std::to_string(2 * size));
+        out.push_back(size == 1   ? tr("The final")
+                      : size == 2 ? tr("Half finals")
+                                  : fill(tr("Round of {n}"), {{"n", std::to_string(2 * size)}}));
         for (const std::size_t end = at + size; at < end; ++at) {
             if (at >= state.bout_count) {
-                out.emplace_back("  . against .");
+                out.push_back("  " + fill(tr("{left} against {right}"), {{"left", "."}, {"right", "."}}));
                 continue;
             }
             const Bout& bout = state.bouts[at];
+            const bool now = bout.winner == nobody && at == state.bout;
             std::string line =
-                "  " + of(tables, state, bout.left) + " against " + of(tables, state, bout.right);
-            if (bout.winner != nobody) {
-                line +=
-                    ": " + of(tables, state, bout.winner) + " wins, the other " + std::string(name(bout.by));
-            } else if (at == state.bout) {
-                line += "  <- now";
-            }
+                "  " +
+                fill(bout_pattern(bout),
+                     {{"left", of(tables, state, bout.left)},
+                      {"right", of(tables, state, bout.right)},
+                      {"who", bout.winner == nobody ? std::string() : of(tables, state, bout.winner)}});
+            line += now ? "  " + std::string(sign_of_now) + " " + tr("now") : "";
             out.push_back(line);
         }
     }

@@ -28,6 +28,9 @@ std::string prompt(const Tables& tables, const State& state);
 /// odds follow. Precondition: the action is legal.
 std::vector<std::string> prospect(const Tables& tables, const State& state, const Action& action);
 
+/// Stands in the bracket before the word for the bout fought now.
+inline constexpr std::string_view sign_of_now = "<-";
+
 /// The bracket of a tourney, a line a bout, rounds parted by empty lines; nothing in another mode.
 std::vector<std::string> bracket_lines(const Tables& tables, const State& state);
 

@@ -5,6 +5,7 @@
 #include "iliad/apply.hpp"
 #include "iliad/names.hpp"
 #include "kernel/ruler.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -29,7 +30,8 @@ class Rolled {
     [[nodiscard]] std::string two(std::string_view key, const std::string& who, const Brings& brings) const {
         const auto& dice = event_.list(key);
         const bool marks = thrown_ && dice.size() == 2;
-        return "  " + who + ruler(2, 12, marks ? static_cast<int>(dice[0] + dice[1]) : 0, brings);
+        const std::string drawn = ruler(2, 12, marks ? static_cast<int>(dice[0] + dice[1]) : 0, brings);
+        return "  " + (who.empty() ? drawn : fill(tr("{who}: {ruler}"), {{"who", who}, {"ruler", drawn}}));
     }
     /// Whether a pair was rolled that is a double.
     [[nodiscard]] bool doubled(std::string_view key) const {
@@ -58,73 +60,91 @@ Lines of_blow(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
     return {e.two("dice", "", [&](int sum) -> Text {
         if (blow_wounds({1, sum - 1}, e.number("added"), e.number("bottle"), e.number("clang"))) {
-            return "wounds";
+            return tr_in("ruler", "wounds");
         }
-        return sum > most ? "misses" : "CLANG!";
+        return sum > most ? tr_in("ruler", "misses") : tr("CLANG!");
     })};
 }
 
 Lines of_parry(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
-    return {e.two("dice", e.named("warrior") + ": ",
-                  [&](int sum) -> Text { return sum == 2      ? "wounds"
-                                                : sum <= most ? "succeeds"
-                                                              : "fails"; }),
-            e.two("against", e.named("enemy") + ": ",
-                  [&](int sum) -> Text { return sum <= e.number("agility") ? "parries" : "fails"; })};
+    return {e.two("dice", e.named("warrior"),
+                  [&](int sum) -> Text {
+                      return sum == 2      ? tr_in("ruler", "wounds")
+                             : sum <= most ? tr_in("ruler", "succeeds")
+                                           : tr_in("ruler", "fails");
+                  }),
+            e.two("against", e.named("enemy"), [&](int sum) -> Text {
+                return sum <= e.number("agility") ? tr_in("ruler", "parries") : tr_in("ruler", "fails");
+            })};
 }
 
 Lines of_closing(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
-    return {e.two("dice", "", [&](int sum) -> Text { return sum <= most ? "closes" : "fails"; })};
+    return {e.two("dice", "", [&](int sum) -> Text {
+        return sum <= most ? tr_in("ruler", "closes") : tr_in("ruler", "fails");
+    })};
 }
 
 Lines of_throw(const Rolled& e) {
     return {e.two("dice", "", [&](int sum) -> Text {
-        return sum == 2 || sum <= e.number("agility") ? "hits" : "misses";
+        return sum == 2 || sum <= e.number("agility") ? tr_in("ruler", "hits") : tr_in("ruler", "misses");
     })};
 }
 
 Lines of_catch(const Rolled& e) {
     if (e.doubled("dice") && !e.is_twelve("dice")) { // the sum does not count, nor does the ruler of sums
-        return {"  a double: the gods hand him the spear, whatever the sum, and no BOTTLE"};
+        return {std::string("  ") +
+                tr("a double: the gods hand him the spear, whatever the sum, and no BOTTLE")};
     }
     return {e.two("dice", "", [&](int sum) -> Text {
-        return sum == 12 ? "walks into it" : sum <= e.number("agility") ? "catches" : "fails";
+        return sum == 12                    ? tr_in("ruler", "walks into it")
+               : sum <= e.number("agility") ? tr_in("ruler", "catches")
+                                            : tr_in("ruler", "fails");
     })};
 }
 
 Lines of_disengaging(const Rolled& e) {
     const int most = e.number("bottle") - e.number("added");
-    return {e.two("dice", e.named("warrior") + ": ",
-                  [&](int sum) -> Text { return sum <= e.number("agility") ? "slips away" : "fails"; }),
-            e.two("against", e.named("enemy") + ": ",
-                  [&](int sum) -> Text { return sum <= most ? "holds" : "lets go"; })};
+    return {e.two("dice", e.named("warrior"),
+                  [&](int sum) -> Text {
+                      return sum <= e.number("agility") ? tr_in("ruler", "slips away")
+                                                        : tr_in("ruler", "fails");
+                  }),
+            e.two("against", e.named("enemy"), [&](int sum) -> Text {
+                return sum <= most ? tr_in("ruler", "holds") : tr_in("ruler", "lets go");
+            })};
 }
 
 Lines of_intercepting(const Rolled& e) {
-    constexpr std::array<std::string_view, 4> away{"his own", "1 away", "2 away", "3 away"};
-    return {"  quadrant: " + e.one([&](int die) {
-                                  const int n = die <= 3 ? die : 6 - die;
-                                  return Text(away[static_cast<std::size_t>(n)]) + ":";
-                              }).substr(2),
+    const std::array<const char*, 4> away{tr_in("quadrant", "his own:"), tr_in("quadrant", "1 away:"),
+                                          tr_in("quadrant", "2 away:"), tr_in("quadrant", "3 away:")};
+    const std::string quadrants = e.one([&](int die) {
+        const int n = die <= 3 ? die : 6 - die;
+        return Text(away[static_cast<std::size_t>(n)]);
+    });
+    return {"  " + fill(tr("quadrant: {ruler}"), {{"ruler", quadrants.substr(2)}}),
             e.two("dice", "", [&](int sum) -> Text {
-                return sum + e.number("quadrants") < e.number("agility") ? "stops it" : "goes through";
+                return sum + e.number("quadrants") < e.number("agility") ? tr_in("ruler", "stops it")
+                                                                         : tr_in("ruler", "goes through");
             })};
 }
 
 Lines of_shield(const Rolled& e) {
     return {e.two("dice", "", [&](int sum) -> Text {
         const bool unhurt = sum > e.number("clang") && sum + e.number("added") < e.number("bottle");
-        return unhurt ? "unhurt" : "hurt";
+        return unhurt ? tr_in("ruler", "unhurt") : tr_in("ruler", "hurt");
     })};
 }
 
 /// "scratch", "arm (B-1)", "mortal (B-2 A-2)".
 Text wound_words(const WoundInfo& wound) {
-    Text costs = wound.bottle == 0 ? "" : "B" + std::to_string(wound.bottle);
-    costs += wound.agility == 0 ? "" : (costs.empty() ? "A" : " A") + std::to_string(wound.agility);
-    return Text(name(wound.kind)) + (costs.empty() ? "" : " (" + costs + ")");
+    const auto cost = [](const char* pattern, int n) { return fill(pattern, {{"n", std::to_string(n)}}); };
+    Text costs = wound.bottle == 0 ? "" : cost(tr_in("wound", "B{n}"), wound.bottle);
+    if (wound.agility != 0) {
+        costs += (costs.empty() ? "" : " ") + cost(tr_in("wound", "A{n}"), wound.agility);
+    }
+    return wound_word(name(wound.kind)) + (costs.empty() ? "" : " (" + costs + ")");
 }
 
 Lines of_wound(const Rolled& e) {
@@ -134,16 +154,19 @@ Lines of_wound(const Rolled& e) {
 
 Lines of_heel(const Rolled& e) {
     return {e.one([&](int die) -> Text {
-        return e.tables().heel_kills[static_cast<std::size_t>(die - 1)] ? "dies" : "lives";
+        return e.tables().heel_kills[static_cast<std::size_t>(die - 1)] ? tr_in("ruler", "dies")
+                                                                        : tr_in("ruler", "lives");
     })};
 }
 
 Lines of_death(const Rolled& e) {
-    return {e.one([&](int die) { return Text(name(e.tables().deaths[static_cast<std::size_t>(die - 1)])); })};
+    return {e.one(
+        [&](int die) { return death_word(name(e.tables().deaths[static_cast<std::size_t>(die - 1)])); })};
 }
 
 Lines of_missile(const Rolled& e) {
-    return {e.one([](int die) -> Text { return die == 6 ? "a missile" : "nothing"; })};
+    return {e.one(
+        [](int die) -> Text { return die == 6 ? tr_in("ruler", "a missile") : tr_in("ruler", "nothing"); })};
 }
 
 struct Drawing {

@@ -5,6 +5,7 @@
 
 #include "iliad/lineup.hpp"
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -37,16 +38,17 @@ void add_sides(const Tables& tables, Mode mode, std::vector<FormOption>& out) {
     for (const Side side : both_sides) {
         const std::string_view usual = usual_heroes(mode, side);
         const std::string which(name(side));
+        const bool left = side == Side::left;
         if (mode == Mode::duel) {
-            out.push_back({which, which + " hero", heroes_from(tables, usual),
-                           "Who fights. Enter types another: your own as " + std::string(own_pattern) +
-                               ", or NAME:mortal.",
+            out.push_back({which, left ? tr("left hero") : tr("right hero"), heroes_from(tables, usual),
+                           fill(tr("Who fights. Enter types another: your own as {pattern}, or NAME:mortal."),
+                                {{"pattern", std::string(own_pattern)}}),
                            true});
         } else {
             out.push_back({which,
-                           which + " heroes",
+                           left ? tr("left heroes") : tr("right heroes"),
                            {std::string(usual)},
-                           "Enter types 1 to 6 heroes with commas between.",
+                           tr("Enter types 1 to 6 heroes with commas between."),
                            true});
         }
     }
@@ -58,9 +60,9 @@ std::vector<FormOption> form(const DataSource& data, const Options& chosen) {
     const Mode mode = mode_of(chosen);
     std::vector<FormOption> out{
         {"mode",
-         "what is fought",
+         tr("what is fought"),
          {mode_names.begin(), mode_names.end()},
-         "A duel of two; a melee with shield-bearers; the suitors in the hall of Odysseus; a tourney."}};
+         tr("A duel of two; a melee with shield-bearers; the suitors in the hall of Odysseus; a tourney.")}};
     const auto tables = load_tables(data);
     if (!tables) {
         return out; // opening the game will say what is wrong with the data
@@ -69,17 +71,18 @@ std::vector<FormOption> form(const DataSource& data, const Options& chosen) {
     case Mode::duel:
     case Mode::melee:
         add_sides(*tables, mode, out);
-        out.push_back({"bearers", "shield-bearers",
+        out.push_back({"bearers", tr("shield-bearers"),
                        mode == Mode::duel ? std::vector<std::string>{"off", "on"}
                                           : std::vector<std::string>{"on", "off"},
-                       "Whether the heroes bring theirs, who stop missiles and fight."});
+                       tr("Whether the heroes bring theirs, who stop missiles and fight.")});
         break;
     case Mode::tourney:
-        out.push_back({"field", "how many", {"8", "4", "16"}, "The first heroes of the list."});
+        out.push_back(
+            {"field", tr_in("form", "how many"), {"8", "4", "16"}, tr("The first heroes of the list.")});
         out.push_back({"heroes",
-                       "who",
-                       {"the first of the list"},
-                       "Enter types 4, 8 or 16 heroes with commas between; neighbours meet first.",
+                       tr_in("form", "who"),
+                       {tr("the first of the list")},
+                       tr("Enter types 4, 8 or 16 heroes with commas between; neighbours meet first."),
                        true});
         break;
     case Mode::suitors:

@@ -17,6 +17,7 @@
 #include "iliad/story.hpp"
 #include "iliad/working.hpp"
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -173,18 +174,18 @@ std::optional<double> Game::decided(const State& state, Seat seat) const {
 namespace {
 
 constexpr std::array<OptionInfo, 6> option_table{
-    OptionInfo{"mode", "duel", "duel, melee, suitors or tourney", "what is fought"},
-    OptionInfo{"left", "achilles", "heroes by id, commas between",
-               "heroes of the left side; a duel has one, a melee 1 to 6"},
-    OptionInfo{"right", "hector", "heroes by id, commas between", "heroes of the right side"},
-    OptionInfo{"bearers", "", "on or off",
-               "whether the heroes bring their shield-bearers; a melee does unless it is off"},
-    OptionInfo{"heroes", "", "4, 8 or 16 heroes by id, commas between",
-               "who fights in a tourney, neighbours meet first"},
-    OptionInfo{"field", "8", "4, 8 or 16", "how many fight in a tourney where nobody is named"},
+    OptionInfo{"mode", "duel", mark("duel, melee, suitors or tourney"), mark("what is fought")},
+    OptionInfo{"left", "achilles", mark("heroes by id, commas between"),
+               mark("heroes of the left side; a duel has one, a melee 1 to 6")},
+    OptionInfo{"right", "hector", mark("heroes by id, commas between"), mark("heroes of the right side")},
+    OptionInfo{"bearers", "", mark("on or off"),
+               mark("whether the heroes bring their shield-bearers; a melee does unless it is off")},
+    OptionInfo{"heroes", "", mark("4, 8 or 16 heroes by id, commas between"),
+               mark("who fights in a tourney, neighbours meet first")},
+    OptionInfo{"field", "8", mark("4, 8 or 16"), mark("how many fight in a tourney where nobody is named")},
 };
 
-constexpr std::array<std::string_view, 2> side_title_table{"Left side", "Right side"};
+constexpr std::array<std::string_view, 2> side_title_table{mark("Left side"), mark("Right side")};
 constexpr std::array<std::string_view, 2> player_option_table{"left-player", "right-player"};
 
 } // namespace
@@ -192,16 +193,16 @@ constexpr std::array<std::string_view, 2> player_option_table{"left-player", "ri
 GameInfo info() {
     GameInfo info;
     info.name = "iliad";
-    info.title = "Iliad, combats of Homeric heroes";
+    info.title = mark("Iliad, combats of Homeric heroes");
     info.sides = side_names;
     info.options = option_table;
     info.side_titles = side_title_table;
     info.player_options = player_option_table;
-    info.pieces = "warriors";
+    info.pieces = mark("warriors");
     info.form = form;
     info.prepare = recruit;
     info.file_option = "own";
-    info.file_meaning = "take heroes of your own from FILE, a data file with entries [[warrior]]";
+    info.file_meaning = mark("take heroes of your own from FILE, a data file with entries [[warrior]]");
     return info;
 }
 

@@ -5,6 +5,7 @@
 
 #include "iliad/apply.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -32,9 +33,10 @@ Error unknown_hero(const Tables& tables, std::string_view word) {
             known.push_back(warrior.id);
         }
     }
-    return {"no hero is called " + in_quotes(word) + ": there are " + join(known, ", ") +
-                ", or your own as " + std::string(own_pattern),
-            "I-Hero"};
+    return {
+        fill(tr("no hero is called {id}: there are {heroes}, or your own as {pattern}"),
+             {{"id", in_quotes(word)}, {"heroes", join(known, ", ")}, {"pattern", std::string(own_pattern)}}),
+        "I-Hero"};
 }
 
 /// Reads a hero by name; one's own is added to the tables.
@@ -45,7 +47,7 @@ Result<std::uint8_t> read_hero(Tables& tables, std::string_view word) {
             return own.error();
         }
         if (tables.warriors.size() == most_warriors) {
-            return Error{"there may be " + std::to_string(most_own) + " heroes of your own"};
+            return Error{fill(tr("there may be {n} heroes of your own"), {{"n", std::to_string(most_own)}})};
         }
         tables.warriors.push_back(std::move(*own));
         return static_cast<std::uint8_t>(tables.warriors.size() - 1);
@@ -55,7 +57,8 @@ Result<std::uint8_t> read_hero(Tables& tables, std::string_view word) {
         return unknown_hero(tables, word);
     }
     if (!tables.info(static_cast<std::size_t>(found)).hero) {
-        return Error{std::string(word) + " is a shield-bearer: heroes are named, bearers come with them",
+        return Error{fill(tr("{id} is a shield-bearer: heroes are named, bearers come with them"),
+                          {{"id", std::string(word)}}),
                      "I-Bearer"};
     }
     return static_cast<std::uint8_t>(found);
@@ -68,11 +71,13 @@ Result<std::vector<std::uint8_t>> read_heroes(Tables& tables, std::string_view o
     for (const std::string_view word : split(list, ',')) {
         const auto hero = read_hero(tables, word);
         if (!hero) {
-            return Error{std::string(option) + ": " + hero.error().text, hero.error().rule};
+            return Error{fill(tr("{option}: {error}"),
+                              {{"option", std::string(option)}, {"error", hero.error().text}}),
+                         hero.error().rule};
         }
         if (std::find(named.begin(), named.end(), *hero) != named.end()) {
-            return Error{std::string(option) + ": " + tables.info(*hero).id +
-                             " is named twice, a hero fights once",
+            return Error{fill(tr("{option}: {id} is named twice, a hero fights once"),
+                              {{"option", std::string(option)}, {"id", tables.info(*hero).id}}),
                          "I-Hero"};
         }
         named.push_back(*hero);
@@ -96,11 +101,14 @@ class Given {
                                                         "bearers", "heroes", "field"};
         for (const auto& [option, value] : options_) {
             if (std::find(known.begin(), known.end(), option) == known.end()) {
-                return Error{"iliad has no option " + in_quotes(option) + ": " + join(known, ", ")};
+                return Error{fill(tr("iliad has no option {option}: {options}"),
+                                  {{"option", in_quotes(option)}, {"options", join(known, ", ")}})};
             }
             if (std::find(allowed.begin(), allowed.end(), option) == allowed.end()) {
-                return Error{"a game of mode " + std::string(name(mode)) + " has no option " +
-                             in_quotes(option) + ": " + join(allowed, ", ")};
+                return Error{fill(tr("a game of mode {mode} has no option {option}: {options}"),
+                                  {{"mode", std::string(name(mode))},
+                                   {"option", in_quotes(option)},
+                                   {"options", join(allowed, ", ")}})};
             }
         }
         return std::nullopt;
@@ -117,7 +125,8 @@ Result<Mode> read_mode(const Given& given) {
     }
     const auto* at = std::find(mode_names.begin(), mode_names.end(), *word);
     if (at == mode_names.end()) {
-        return Error{"option mode is " + join(mode_names, ", ") + ", not " + in_quotes(*word)};
+        return Error{fill(tr("option mode is {modes}, not {word}"),
+                          {{"modes", join(mode_names, ", ")}, {"word", in_quotes(*word)}})};
     }
     return static_cast<Mode>(at - mode_names.begin());
 }
@@ -157,9 +166,12 @@ std::optional<Error> read_sides(Tables& tables, const Given& given, Lineup& line
             return heroes.error();
         }
         if (heroes->size() > most) {
-            return Error{std::string(name(side)) + ": " + std::to_string(heroes->size()) + " heroes, a " +
-                             std::string(name(lineup.mode)) + " has " +
-                             (most == 1 ? "one" : "1 to " + std::to_string(most)) + " on a side",
+            return Error{fill(most == 1 ? tr("{side}: {n} heroes, a {mode} has one on a side")
+                                        : tr("{side}: {n} heroes, a {mode} has 1 to {most} on a side"),
+                              {{"side", std::string(name(side))},
+                               {"n", std::to_string(heroes->size())},
+                               {"mode", std::string(name(lineup.mode))},
+                               {"most", std::to_string(most)}}),
                          "I-Hero"};
         }
         lineup.sides[index(side)] = std::move(*heroes);
@@ -176,7 +188,7 @@ std::optional<Error> read_bearers(const Given& given, Lineup& lineup) {
     lineup.bearers = usual;
     if (const std::string* word = given.find("bearers")) {
         if (*word != "on" && *word != "off") {
-            return Error{"option bearers is on or off, not " + in_quotes(*word)};
+            return Error{fill(tr("option bearers is on or off, not {word}"), {{"word", in_quotes(*word)}})};
         }
         lineup.bearers = *word == "on";
     }
@@ -204,7 +216,7 @@ std::optional<Error> read_bracket(Tables& tables, const Given& given, Lineup& li
     const std::string* field = given.find("field");
     const std::string* heroes = given.find("heroes");
     if (field != nullptr && heroes != nullptr) {
-        return Error{"a tourney has a field or heroes by name, not both", "I-Tourney"};
+        return Error{tr("a tourney has a field or heroes by name, not both"), "I-Tourney"};
     }
     if (heroes != nullptr) {
         std::vector<std::uint8_t> named;
@@ -213,7 +225,8 @@ std::optional<Error> read_bracket(Tables& tables, const Given& given, Lineup& li
             return list.error();
         }
         if (!valid_field(list->size())) {
-            return Error{"heroes: " + std::to_string(list->size()) + " are named, a tourney has 4, 8 or 16",
+            return Error{fill(tr("heroes: {n} are named, a tourney has 4, 8 or 16"),
+                              {{"n", std::to_string(list->size())}}),
                          "I-Tourney"};
         }
         lineup.heroes = std::move(*list);
@@ -224,12 +237,13 @@ std::optional<Error> read_bracket(Tables& tables, const Given& given, Lineup& li
     }
     const auto size = field != nullptr ? parse_number<std::size_t>(*field) : std::optional(default_field);
     if (!size || !valid_field(*size)) {
-        return Error{"option field is 4, 8 or 16, not " + in_quotes(*field), "I-Tourney"};
+        return Error{fill(tr("option field is 4, 8 or 16, not {word}"), {{"word", in_quotes(*field)}}),
+                     "I-Tourney"};
     }
     lineup.heroes = first_heroes(tables, *size);
     if (lineup.heroes.size() != *size) {
-        return Error{"the data has only " + std::to_string(lineup.heroes.size()) +
-                     " heroes with spears, a field of " + std::to_string(*size) + " needs more"};
+        return Error{fill(tr("the data has only {n} heroes with spears, a field of {field} needs more"),
+                          {{"n", std::to_string(lineup.heroes.size())}, {"field", std::to_string(*size)}})};
     }
     if (*size != default_field) {
         lineup.options.emplace_back("field", *field);
@@ -254,17 +268,19 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
     hero.own = true;
     hero.spears = usual_spears;
     const auto refuse = [&](const std::string& what) {
-        return Error{in_quotes(text) + ": " + what + "; one's own hero is written " +
-                     std::string(own_pattern)};
+        return Error{
+            fill(tr("{text}: {what}; one's own hero is written {pattern}"),
+                 {{"text", in_quotes(text)}, {"what", what}, {"pattern", std::string(own_pattern)}})};
     };
     if (!valid_id(id)) {
-        return refuse(in_quotes(id) + " is no name, at most 24 small letters and hyphens are needed");
+        return refuse(fill(tr("{id} is no name, at most 24 small letters and hyphens are needed"),
+                           {{"id", in_quotes(id)}}));
     }
     const int known = tables.find(id);
     if (known >= 0) {
         return refuse(tables.info(static_cast<std::size_t>(known)).own
-                          ? id + " is named twice"
-                          : id + " is known already, take another name");
+                          ? fill(tr("{id} is named twice"), {{"id", id}})
+                          : fill(tr("{id} is known already, take another name"), {{"id", id}}));
     }
     hero.name = capitalised(id);
     std::vector<std::string_view> seen;
@@ -274,33 +290,37 @@ Result<WarriorInfo> parse_own(const Tables& tables, std::string_view text) {
         const std::string_view value =
             equals < parts[i].size() ? parts[i].substr(equals + 1) : std::string_view();
         if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-            return refuse(std::string(key) + " is said twice");
+            return refuse(fill(tr("{key} is said twice"), {{"key", std::string(key)}}));
         }
         seen.push_back(key);
         if (key == "armour") {
             const auto* at = std::find(armour_names.begin(), armour_names.end(), value);
             if (at == armour_names.end()) {
-                return refuse(in_quotes(value) + " is no armour: " + join(armour_names, ", "));
+                return refuse(fill(tr("{word} is no armour: {armours}"),
+                                   {{"word", in_quotes(value)}, {"armours", join(armour_names, ", ")}}));
             }
             hero.armour = static_cast<Armour>(at - armour_names.begin());
             continue;
         }
         if (key != "bottle" && key != "agility" && key != "spears") {
-            return refuse(in_quotes(key) + " is unknown");
+            return refuse(fill(tr("{key} is unknown"), {{"key", in_quotes(key)}}));
         }
         const bool spears = key == "spears";
         const int low = spears ? 0 : least_worth;
         const int high = spears ? most_spears : most_worth;
         const auto number = parse_number<int>(value);
         if (!number || *number < low || *number > high) {
-            return refuse(std::string(key) + " " + in_quotes(value) + ", a number from " +
-                          std::to_string(low) + " to " + std::to_string(high) + " is needed");
+            return refuse(fill(tr("{key} {value}, a number from {low} to {high} is needed"),
+                               {{"key", std::string(key)},
+                                {"value", in_quotes(value)},
+                                {"low", std::to_string(low)},
+                                {"high", std::to_string(high)}}));
         }
         (spears ? hero.spears : key == "bottle" ? hero.bottle : hero.agility) = *number;
     }
     for (const std::string_view key : {"bottle", "agility", "armour"}) {
         if (std::find(seen.begin(), seen.end(), key) == seen.end()) {
-            return refuse(std::string(key) + " is missing");
+            return refuse(fill(tr("{key} is missing"), {{"key", std::string(key)}}));
         }
     }
     return hero;

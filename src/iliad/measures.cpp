@@ -3,6 +3,7 @@
 #include "iliad/apply.hpp"
 #include "iliad/game.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -43,35 +44,52 @@ Two pair_of(const State& before, const Action& action) {
     return {who, nobody};
 }
 
-constexpr std::array<std::string_view, first_willed_ending> ending_titles{"",
-                                                                          "The last hero is killed",
-                                                                          "The last hero is spared",
-                                                                          "The last hero leaves",
-                                                                          "A draw: nobody fights any more",
-                                                                          "A draw: the turns are over"};
+// The titles are data too, of files that programs read: they are translated where they are shown.
+constexpr std::array<const char*, first_willed_ending> ending_titles{"",
+                                                                     mark("The last hero is killed"),
+                                                                     mark("The last hero is spared"),
+                                                                     mark("The last hero leaves"),
+                                                                     mark("A draw: nobody fights any more"),
+                                                                     mark("A draw: the turns are over")};
 
-constexpr std::array<std::string_view, 2> side_titles{"Left side", "Right side"};
+struct SideTitles {
+    const char* wounds;
+    const char* killed;
+    const char* spared;
+    const char* quit;
+    const char* thrown;
+    const char* caught;
+};
+
+constexpr std::array<SideTitles, 2> side_titles{
+    SideTitles{mark("Left side: wounds"), mark("Left side: killed"), mark("Left side: spared"),
+               mark("Left side: left the field"), mark("Left side: spears thrown"),
+               mark("Left side: spears caught")},
+    SideTitles{mark("Right side: wounds"), mark("Right side: killed"), mark("Right side: spared"),
+               mark("Right side: left the field"), mark("Right side: spears thrown"),
+               mark("Right side: spears caught")}};
 
 } // namespace
 
 Measures::Measures(const Game& game, const State& opening) {
     using Kind = Measure::Kind;
-    turns_ = scores_.add({"turns", "", opening.mode == Mode::tourney ? "Turns of the last bout" : "Turns"});
-    closings_ = scores_.add({"closings", "", "Closings tried"});
-    parries_ = scores_.add({"parries", "", "Parries"});
+    turns_ = scores_.add(
+        {"turns", "", opening.mode == Mode::tourney ? mark("Turns of the last bout") : mark("Turns")});
+    closings_ = scores_.add({"closings", "", mark("Closings tried")});
+    parries_ = scores_.add({"parries", "", mark("Parries")});
     for (const Side side : both_sides) {
         OfSide& of = sides_[index(side)];
         const std::string id(name(side));
-        const std::string title(side_titles[index(side)]);
-        of.wounds = scores_.add({"wounds." + id, "", title + ": wounds"});
-        of.killed = scores_.add({"killed." + id, "", title + ": killed"});
-        of.spared = scores_.add({"spared." + id, "", title + ": spared"});
-        of.quit = scores_.add({"quit." + id, "", title + ": left the field"});
-        of.thrown = scores_.add({"thrown." + id, "", title + ": spears thrown"});
-        of.caught = scores_.add({"caught." + id, "", title + ": spears caught"});
+        const SideTitles& title = side_titles[index(side)];
+        of.wounds = scores_.add({"wounds." + id, "", title.wounds});
+        of.killed = scores_.add({"killed." + id, "", title.killed});
+        of.spared = scores_.add({"spared." + id, "", title.spared});
+        of.quit = scores_.add({"quit." + id, "", title.quit});
+        of.thrown = scores_.add({"thrown." + id, "", title.thrown});
+        of.caught = scores_.add({"caught." + id, "", title.caught});
     }
     for (std::size_t i = 1; i < ending_titles.size(); ++i) {
-        endings_[i] = scores_.add({"end." + std::string(ending_names[i]), "How it ends",
+        endings_[i] = scores_.add({"end." + std::string(ending_names[i]), mark("How it ends"),
                                    std::string(ending_titles[i]), "", Kind::share});
     }
     add_warriors(game.tables(), opening);
@@ -82,20 +100,20 @@ void Measures::add_warriors(const Tables& tables, const State& opening) {
     for (WarriorId who = 0; who < opening.count; ++who) {
         OfWarrior& of = warriors_[who];
         const std::size_t info = opening.roster[who].info;
-        const auto add = [&](std::string_view what, std::string_view column) {
-            return scores_.add({tables.info(info).id + "." + std::string(what), "Deeds",
-                                short_name(tables, info), std::string(column)});
+        const auto add = [&](std::string_view what, const char* column) {
+            return scores_.add({tables.info(info).id + "." + std::string(what), mark("Deeds"),
+                                capitalised(tables.info(info).id), column});
         };
-        of.blows = add("attacks", "attacks");
-        of.gives = add("gives", "gives");
-        of.wounds = add("wounds", "wounds");
-        of.thrown = add("thrown", "thrown");
-        of.caught = add("caught", "caught");
-        of.fells = add("fells", "fells");
-        of.killed = add("killed", "killed");
-        of.spared = add("spared", "spared");
+        of.blows = add("attacks", mark("attacks"));
+        of.gives = add("gives", mark("gives"));
+        of.wounds = add("wounds", mark("wounds"));
+        of.thrown = add("thrown", mark("thrown"));
+        of.caught = add("caught", mark("caught"));
+        of.fells = add("fells", mark("fells"));
+        of.killed = add("killed", mark("killed"));
+        of.spared = add("spared", mark("spared"));
         if (opening.mode == Mode::tourney) {
-            of.wins = add("wins", "wins");
+            of.wins = add("wins", mark("wins"));
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "iliad/legal.hpp"
 #include "iliad/refusal.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -50,11 +51,11 @@ std::string_view pattern(Verb verb) {
 Result<std::uint8_t> read_warrior(const Tables& tables, const State& state, std::string_view word) {
     const int found = tables.find(word);
     if (found < 0) {
-        return Error{"nobody is called " + in_quotes(word)};
+        return Error{fill(tr("nobody is called {id}"), {{"id", in_quotes(word)}})};
     }
     const auto info = static_cast<std::uint8_t>(found);
     if (in_roster(state, info) == nobody) {
-        return Error{std::string(word) + " is not in this fight"};
+        return Error{fill(tr("{id} is not in this fight"), {{"id", std::string(word)}})};
     }
     return info;
 }
@@ -64,12 +65,13 @@ Result<Action> read_words(const Tables& tables, const State& state, std::string_
     const std::vector<std::string_view> words = split(line, ' ');
     const auto* verb_at = std::find(verb_names.begin(), verb_names.end(), words[0]);
     if (verb_at == verb_names.end()) {
-        return Error{in_quotes(words[0]) + " is no action"};
+        return Error{fill(tr("{word} is no action"), {{"word", in_quotes(words[0])}})};
     }
     Action action{static_cast<Verb>(verb_at - verb_names.begin())};
     const std::string_view wanted = pattern(action.verb);
     if (words.size() != split(wanted, ' ').size()) {
-        return Error{in_quotes(line) + " is not how it is written: " + std::string(wanted)};
+        return Error{fill(tr("{line} is not how it is written: {pattern}"),
+                          {{"line", in_quotes(line)}, {"pattern", std::string(wanted)}})};
     }
     if (words.size() > 1) {
         const auto who = read_warrior(tables, state, words[1]);
@@ -81,11 +83,14 @@ Result<Action> read_words(const Tables& tables, const State& state, std::string_
     if (words.size() > 2 && action.verb == Verb::move) {
         const auto hex = parse_hex(words[2]);
         if (!hex) {
-            return Error{in_quotes(words[2]) + " is no hex: four digits, column then row"};
+            return Error{
+                fill(tr("{word} is no hex: four digits, column then row"), {{"word", in_quotes(words[2])}})};
         }
         action.spot = spot_of(*hex);
         if (action.spot == no_spot) {
-            return Error{std::string(words[2]) + " is off the arena, which is 0101 to 1509", "I-Move"};
+            return Error{
+                fill(tr("{hex} is off the arena, which is 0101 to 1509"), {{"hex", std::string(words[2])}}),
+                "I-Move"};
         }
     } else if (words.size() > 2) {
         const auto enemy = read_warrior(tables, state, words[2]);

@@ -9,6 +9,7 @@
 #include "iliad/lineup.hpp"
 #include "kernel/data.hpp"
 #include "kernel/toml.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -37,7 +38,7 @@ Result<WarriorInfo> read_one(const Tables& tables, TomlReader entry, const std::
         return *entry.error();
     }
     if (std::any_of(before.begin(), before.end(), [&](const WarriorInfo& hero) { return hero.id == id; })) {
-        entry.refuse("id", in_quotes(id) + " is there twice");
+        entry.refuse("id", fill(tr("{id} is there twice"), {{"id", in_quotes(id)}}));
         return *entry.error();
     }
     return own;
@@ -74,7 +75,8 @@ Result<std::string> roll_mortal(const Tables& tables, std::string_view word, See
     if (parts.size() == 3 && parts[2].starts_with("armour=")) {
         armour = parts[2];
     } else if (parts.size() != 2) {
-        return Error{in_quotes(word) + ": a mortal is written NAME:mortal or NAME:mortal:armour=A"};
+        return Error{fill(tr("{word}: a mortal is written NAME:mortal or NAME:mortal:armour=A"),
+                          {{"word", in_quotes(word)}})};
     }
     const int bottle = dice.die() + mortal_bottle;
     const int agility = dice.die() + mortal_agility;
@@ -121,7 +123,8 @@ Result<Options> recruit(const DataSource& data, const Options& options, std::str
             if (parts.size() > 1 && parts[1] == mortal) {
                 auto rolled = roll_mortal(*tables, word, dice);
                 if (!rolled) {
-                    return Error{option + ": " + rolled.error().text};
+                    return Error{
+                        fill(tr("{option}: {error}"), {{"option", option}, {"error", rolled.error().text}})};
                 }
                 words.push_back(std::move(*rolled));
             } else {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "iliad/legal.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -17,7 +18,7 @@ class Refused {
 
     [[nodiscard]] Error why() const {
         if (state_.phase == Phase::over) {
-            return {"the fight is over", "I-Turn"};
+            return {tr("the fight is over"), "I-Turn"};
         }
         if (!fits_phase()) {
             return wrong_phase();
@@ -66,95 +67,102 @@ class Refused {
         }
     }
 
+    /// A reason with ids put into its places: who acts, his enemy, who is active, who decides and who waits
+    /// for him, and with the place and the numbers of a move.
+    [[nodiscard]] std::string told(const char* pattern) const {
+        const auto id_or_none = [&](WarriorId who) { return who == nobody ? std::string() : id(who); };
+        const bool his = who_ != nobody;
+        return fill(pattern,
+                    {{"who", id_or_none(who_)},
+                     {"foe", id_or_none(enemy_)},
+                     {"active", id_or_none(state_.active)},
+                     {"decider", id_or_none(state_.pending.decider)},
+                     {"other", id_or_none(state_.pending.other)},
+                     {"turn", std::to_string(state_.turn)},
+                     {"hex", spot_ == no_spot ? std::string() : spot_name(spot_)},
+                     {"there", spot_ == no_spot ? std::string() : id_or_none(warrior_at(state_, spot_))},
+                     {"bottle", his ? std::to_string(warrior(who_).bottle) : std::string()},
+                     {"clang", his ? std::to_string(tables_.of(warrior(who_).armour).clang) : std::string()},
+                     {"n", his ? std::to_string(allowance(tables_, warrior(who_))) : std::string()}});
+    }
+
     /// What is being decided instead.
     [[nodiscard]] Error wrong_phase() const {
-        const Pending& pending = state_.pending;
         switch (state_.phase) {
         case Phase::turn_start:
-            return {"turn " + std::to_string(state_.turn) + " begins: roll", "I-Turn"};
+            return {told(tr("turn {turn} begins: roll")), "I-Turn"};
         case Phase::defend:
-            return {id(pending.other) + " attacks " + id(pending.decider) + ", who answers: armour or parry",
-                    "I-Hand"};
+            return {told(tr("{other} attacks {decider}, who answers: armour or parry")), "I-Hand"};
         case Phase::catching:
-            return {"the spear of " + id(pending.other) + " missed, " + id(pending.decider) +
-                        " answers: catch or let",
-                    "I-Catch"};
+            return {told(tr("the spear of {other} missed, {decider} answers: catch or let")), "I-Catch"};
         case Phase::plea:
-            return {id(pending.other) + " pleads for his life, " + id(pending.decider) +
-                        " answers: spare or kill",
-                    "I-Death"};
+            return {told(tr("{other} pleads for his life, {decider} answers: spare or kill")), "I-Death"};
         default:
-            return {id(state_.active) + " acts now: move, close, throw, attack, disengage, wait or quit",
+            return {told(tr("{active} acts now: move, close, throw, attack, disengage, wait or quit")),
                     "I-Turn"};
         }
     }
 
     [[nodiscard]] Error not_his_turn() const {
         if (!fights(warrior(who_))) {
-            return {id(who_) + " is out of the fight, " + id(state_.active) + " acts now", "I-Turn"};
+            return {told(tr("{who} is out of the fight, {active} acts now")), "I-Turn"};
         }
-        return {"it is the turn of " + id(state_.active) + ", not of " + id(who_), "I-Turn"};
+        return {told(tr("it is the turn of {active}, not of {who}")), "I-Turn"};
     }
 
     [[nodiscard]] Error no_enemy() const {
         if (enemy_ == who_ || warrior(enemy_).side == warrior(who_).side) {
-            return {id(enemy_) + " is no enemy of " + id(who_), "I-Hand"};
+            return {told(tr("{foe} is no enemy of {who}")), "I-Hand"};
         }
         if (!fights(warrior(enemy_))) {
-            return {id(enemy_) + " is out of the fight", "I-Turn"};
+            return {told(tr("{foe} is out of the fight")), "I-Turn"};
         }
         return {};
     }
 
     [[nodiscard]] Error no_attack() const {
         if (contact_of(state_, who_, enemy_) == nullptr) {
-            return {id(who_) + " is not in contact with " + id(enemy_) + ": close first", "I-Hand"};
+            return {told(tr("{who} is not in contact with {foe}: close first")), "I-Hand"};
         }
-        return {id(enemy_) + " holds the initiative: parry his attack to take it", "I-Hand"};
+        return {told(tr("{foe} holds the initiative: parry his attack to take it")), "I-Hand"};
     }
 
     [[nodiscard]] Error no_disengaging() const {
         if (!in_contact(state_, who_)) {
-            return {id(who_) + " is in contact with nobody", "I-Disengage"};
+            return {told(tr("{who} is in contact with nobody")), "I-Disengage"};
         }
-        return {id(who_) + " has no free hex beside him that is away from his opponents", "I-Disengage"};
+        return {told(tr("{who} has no free hex beside him that is away from his opponents")), "I-Disengage"};
     }
 
     [[nodiscard]] std::string engaged() const {
-        return id(who_) + " is in contact: attack, disengage, wait or quit";
+        return told(tr("{who} is in contact: attack, disengage, wait or quit"));
     }
 
     [[nodiscard]] Error no_move() const {
         if (in_contact(state_, who_)) {
             return {engaged(), "I-Move"};
         }
-        const std::string hex = spot_name(spot_);
         if (spot_ == warrior(who_).spot) {
-            return {id(who_) + " stands in " + hex + " already: wait", "I-Move"};
+            return {told(tr("{who} stands in {hex} already: wait")), "I-Move"};
         }
-        if (const WarriorId there = warrior_at(state_, spot_); there != nobody) {
-            return {id(there) + " stands in " + hex, "I-Move"};
+        if (warrior_at(state_, spot_) != nobody) {
+            return {told(tr("{there} stands in {hex}")), "I-Move"};
         }
-        const int allowance = iliad::allowance(tables_, warrior(who_));
-        if (allowance == 0) {
-            return {id(who_) + " is too exhausted to move: " + worths(), "I-Move"};
+        const int most = allowance(tables_, warrior(who_));
+        if (most == 0) {
+            return {told(tr("{who} is too exhausted to move: BOTTLE {bottle}, CLANG! {clang}")), "I-Move"};
         }
-        return {id(who_) + " cannot reach " + hex + " in " + std::to_string(allowance) +
-                    (allowance == 1 ? " hex: " : " hexes: ") + worths(),
-                "I-Move"};
-    }
-
-    [[nodiscard]] std::string worths() const {
-        return "BOTTLE " + std::to_string(warrior(who_).bottle) + ", CLANG! " +
-               std::to_string(tables_.of(warrior(who_).armour).clang);
+        const std::string pattern =
+            how_many("{who} cannot reach {hex} in {n} hex: BOTTLE {bottle}, CLANG! {clang}",
+                     "{who} cannot reach {hex} in {n} hexes: BOTTLE {bottle}, CLANG! {clang}", most);
+        return {told(pattern.c_str()), "I-Move"};
     }
 
     [[nodiscard]] Error no_closing() const {
         if (in_contact(state_, who_)) {
             return {engaged(), "I-Close"};
         }
-        return {id(who_) + " cannot get beside " + id(enemy_) + " in " +
-                    std::to_string(allowance(tables_, warrior(who_))) + " hexes: " + worths(),
+        return {told(tr("{who} cannot get beside {foe} in {n} hexes: BOTTLE {bottle}, CLANG! {clang}")),
                 "I-Close"};
     }
 
@@ -163,12 +171,12 @@ class Refused {
             return {engaged(), "I-Spear"};
         }
         if (warrior(who_).spears == 0) {
-            return {id(who_) + " has no spear", "I-Spear"};
+            return {told(tr("{who} has no spear")), "I-Spear"};
         }
         if (in_contact(state_, enemy_)) {
-            return {id(enemy_) + " is in contact: nobody throws into a fight", "I-Spear"};
+            return {told(tr("{foe} is in contact: nobody throws into a fight")), "I-Spear"};
         }
-        return {id(enemy_) + " is too near for a throw, 2 hexes are needed", "I-Spear"};
+        return {told(tr("{foe} is too near for a throw, 2 hexes are needed")), "I-Spear"};
     }
 
     const Tables& tables_;

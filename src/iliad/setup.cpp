@@ -4,6 +4,8 @@
 #include <string>
 
 #include "iliad/lineup.hpp"
+#include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -16,7 +18,7 @@ using Words = std::vector<std::string_view>;
 Result<WarriorId> find_warrior(const Tables& tables, const State& state, std::string_view id) {
     const int info = tables.find(id);
     if (info < 0) {
-        return Error{"nobody is called " + in_quotes(id), "I-Hero"};
+        return Error{fill(tr("nobody is called {id}"), {{"id", in_quotes(id)}}), "I-Hero"};
     }
     return in_roster(state, static_cast<std::uint8_t>(info));
 }
@@ -25,8 +27,8 @@ Result<WarriorId> find_warrior(const Tables& tables, const State& state, std::st
 Result<WarriorId> read_warrior(const Tables& tables, const State& state, std::string_view id) {
     auto found = find_warrior(tables, state, id);
     if (found && *found == nobody) {
-        return Error{std::string(id) + " is not in this fight: set warrior " + std::string(id) +
-                     " HEX side left|right"};
+        return Error{fill(tr("{id} is not in this fight: set warrior {id} HEX side left|right"),
+                          {{"id", std::string(id)}})};
     }
     return found;
 }
@@ -34,7 +36,7 @@ Result<WarriorId> read_warrior(const Tables& tables, const State& state, std::st
 Result<Side> read_side(std::string_view word) {
     const auto* at = std::find(side_names.begin(), side_names.end(), word);
     if (at == side_names.end()) {
-        return Error{in_quotes(word) + " is no side: left or right"};
+        return Error{fill(tr("{word} is no side: left or right"), {{"word", in_quotes(word)}})};
     }
     return static_cast<Side>(at - side_names.begin());
 }
@@ -60,7 +62,9 @@ struct Said {
 Result<Armour> read_armour(std::string_view word) {
     const auto* at = std::find(armour_names.begin(), armour_names.end(), word);
     if (at == armour_names.end()) {
-        return Error{in_quotes(word) + " is no armour: " + join(armour_names, ", "), "I-Armour"};
+        return Error{fill(tr("{word} is no armour: {armours}"),
+                          {{"word", in_quotes(word)}, {"armours", join(armour_names, ", ")}}),
+                     "I-Armour"};
     }
     return static_cast<Armour>(at - armour_names.begin());
 }
@@ -72,7 +76,7 @@ Result<Said> read_keys(const Words& words, bool out) {
     for (std::size_t i = 3; i < words.size(); ++i) {
         const std::string_view key = words[i];
         if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-            return Error{in_quotes(key) + " is said twice"};
+            return Error{fill(tr("{key} is said twice"), {{"key", in_quotes(key)}})};
         }
         seen.push_back(key);
         if (key == "scratch" || key == "distracted") {
@@ -82,13 +86,12 @@ Result<Said> read_keys(const Words& words, bool out) {
         constexpr std::array<std::string_view, 6> known{"side",    "bottle", "start",
                                                         "agility", "armour", "spears"};
         if (std::find(known.begin(), known.end(), key) == known.end()) {
-            return Error{
-                in_quotes(key) +
-                " is unknown here: side left|right, bottle N, start N, agility N, armour A, spears N, "
-                "scratch, distracted"};
+            return Error{fill(tr("{key} is unknown here: side left|right, bottle N, start N, agility N, "
+                                 "armour A, spears N, scratch, distracted"),
+                              {{"key", in_quotes(key)}})};
         }
         if (++i == words.size()) {
-            return Error{"a value is missing after " + in_quotes(key)};
+            return Error{fill(tr("a value is missing after {key}"), {{"key", in_quotes(key)}})};
         }
         if (key == "side") {
             const auto side = read_side(words[i]);
@@ -156,16 +159,18 @@ Result<Where> read_where(const Tables& tables, const State& state, WarriorId who
     }
     const auto hex = parse_hex(word);
     if (!hex) {
-        return Error{in_quotes(word) + " is no place: a hex of four digits, dead, spared or quit"};
+        return Error{fill(tr("{word} is no place: a hex of four digits, dead, spared or quit"),
+                          {{"word", in_quotes(word)}})};
     }
     const Spot spot = spot_of(*hex);
     if (spot == no_spot) {
-        return Error{std::string(word) + " is off the arena, which is 0101 to 1509", "I-Move"};
+        return Error{fill(tr("{hex} is off the arena, which is 0101 to 1509"), {{"hex", std::string(word)}}),
+                     "I-Move"};
     }
     const WarriorId there = warrior_at(state, spot);
     if (there != nobody && there != who) {
-        return Error{tables.info(state.roster[there].info).id + " stands in " + std::string(word) +
-                         " already",
+        return Error{fill(tr("{who} stands in {hex} already"),
+                          {{"who", tables.info(state.roster[there].info).id}, {"hex", std::string(word)}}),
                      "I-Move"};
     }
     return Where{spot, Status::in};
@@ -190,13 +195,14 @@ Result<Done> set_warrior(const Tables& tables, Setup& setup, const Words& words)
     const auto info = static_cast<std::uint8_t>(tables.find(words[1]));
     const std::string id(words[1]);
     if (added && !said->side) {
-        return Error{id + " is new to this fight: say his side, side left or side right"};
+        return Error{
+            fill(tr("{id} is new to this fight: say his side, side left or side right"), {{"id", id}})};
     }
     if (said->spears && *said->spears > 0 && !tables.info(info).hero) {
-        return Error{id + " is a bearer, who has no spears", "I-Bearer"};
+        return Error{fill(tr("{id} is a bearer, who has no spears"), {{"id", id}}), "I-Bearer"};
     }
     if (!added && !out && state.roster[*found].bottle == 0 && !said->bottle) {
-        return Error{id + " has BOTTLE 0: say bottle 1 to 11 to bring him back"};
+        return Error{fill(tr("{id} has BOTTLE 0: say bottle 1 to 11 to bring him back"), {{"id", id}})};
     }
     const WarriorId who = added ? add_warrior(tables, state, info, *said->side) : *found;
     Warrior& warrior = state.roster[who];
@@ -226,18 +232,19 @@ Result<Done> set_contact(const Tables& tables, Setup& setup, const Words& words)
         }
         who[i] = *found;
     }
-    const std::string names = std::string(words[1]) + " and " + std::string(words[2]);
+    const std::string names = and_list({std::string(words[1]), std::string(words[2])});
     const Warrior& a = state.roster[who[0]];
     const Warrior& b = state.roster[who[1]];
     if (a.side == b.side) {
-        return Error{names + " are friends: contact is between enemies", "I-Close"};
+        return Error{fill(tr("{names} are friends: contact is between enemies"), {{"names", names}}),
+                     "I-Close"};
     }
     if (!fights(a) || !fights(b) || !adjacent(a.spot, b.spot)) {
-        return Error{names + " are not next to each other", "I-Close"};
+        return Error{fill(tr("{names} are not next to each other"), {{"names", names}}), "I-Close"};
     }
     if (who[2] != who[0] && who[2] != who[1]) {
-        return Error{std::string(words[4]) +
-                         " has no part in that contact: the initiative is one of the two's",
+        return Error{fill(tr("{id} has no part in that contact: the initiative is one of the two's"),
+                          {{"id", std::string(words[4])}}),
                      "I-Hand"};
     }
     const bool left = a.side == Side::left;
@@ -253,7 +260,8 @@ Result<Done> set_active(const Tables& tables, Setup& setup, std::string_view lis
             return who.error();
         }
         if (std::find(active.begin(), active.end(), *who) != active.end()) {
-            return Error{std::string(id) + " is named twice, a warrior acts once a turn"};
+            return Error{
+                fill(tr("{id} is named twice, a warrior acts once a turn"), {{"id", std::string(id)}})};
         }
         active.push_back(*who);
     }
@@ -274,7 +282,7 @@ void set_empty(Setup& setup) {
 
 Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement) {
     if (setup.state.mode == Mode::tourney) {
-        return Error{"a tourney has no set-up: use mode duel or melee", "I-Tourney"};
+        return Error{tr("a tourney has no set-up: use mode duel or melee"), "I-Tourney"};
     }
     const Words words = split(statement, ' ');
     const auto shaped = [&](std::string_view head, std::size_t size) {
@@ -302,10 +310,9 @@ Result<Done> set(const Tables& tables, Setup& setup, std::string_view statement)
     if (shaped("active", 2)) {
         return set_active(tables, setup, words[1]);
     }
-    return Error{
-        in_quotes(statement) +
-        " is no set-up: empty, warrior ID HEX|dead|spared|quit ..., contact A B initiative A, turn N, "
-        "idle N, active A,B,..."};
+    return Error{fill(tr("{statement} is no set-up: empty, warrior ID HEX|dead|spared|quit ..., contact A B "
+                         "initiative A, turn N, idle N, active A,B,..."),
+                      {{"statement", in_quotes(statement)}})};
 }
 
 Result<State> finish(const Tables& tables, const Setup& setup) {
@@ -315,16 +322,16 @@ Result<State> finish(const Tables& tables, const Setup& setup) {
         if (std::none_of(state.roster.cbegin(), end, [&](const Warrior& warrior) {
                 return warrior.side == side && fights(warrior) && is_hero(tables, warrior);
             })) {
-            return Error{"the " + std::string(name(side)) +
-                             " side has no hero in the fight: set warrior ID HEX side " +
-                             std::string(name(side)),
+            return Error{side == Side::left
+                             ? tr("the left side has no hero in the fight: set warrior ID HEX side left")
+                             : tr("the right side has no hero in the fight: set warrior ID HEX side right"),
                          "I-Turn"};
         }
     }
     for (const WarriorId who : setup.active) {
         if (!fights(state.roster[who])) {
-            return Error{tables.info(state.roster[who].info).id +
-                         " is out of the fight and cannot be active"};
+            return Error{fill(tr("{id} is out of the fight and cannot be active"),
+                              {{"id", tables.info(state.roster[who].info).id}})};
         }
     }
     if (!setup.active.empty()) {

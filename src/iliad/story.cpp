@@ -3,6 +3,7 @@
 #include "iliad/deeds.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
 
@@ -19,20 +20,22 @@ class Teller {
         } else if (kind == "wound") {
             wound(event);
         } else if (kind == "death" && event.text("death") != "saved" && event.text("death") != "plea") {
-            line(name(event, "warrior") + " falls" + by(event) + ".");
+            line(event, event.has("by") ? tr("{who} falls to {foe}.") : tr("{who} falls to a missile."));
         } else if (kind == "death" && event.text("death") == "saved") {
-            line("The gods save " + name(event, "warrior") + ".");
+            line(event, tr("The gods save {who}."));
         } else if (kind == "collapses") {
-            line("The strength of " + name(event, "warrior") + " is gone, he falls.");
+            line(event, tr("The strength of {who} is gone, he falls."));
         } else if (kind == "heel" && event.flag("dies")) {
-            line(name(event, "warrior") + " dies of his heel.");
-        } else if (kind == "spared" || kind == "killed") {
-            line(name(event, "by") + (kind == "spared" ? " spares " : " kills ") + name(event, "warrior") +
-                 ", who had begged for his life.");
+            line(event, tr("{who} dies of his heel."));
+        } else if (kind == "spared") {
+            line(event, tr("{foe} spares {who}, who had begged for his life."));
+        } else if (kind == "killed") {
+            line(event, tr("{foe} kills {who}, who had begged for his life."));
         } else if (kind == "quits") {
-            line(name(event, "warrior") + " leaves the field.");
+            line(event, tr("{who} leaves the field."));
         } else if (kind == "bout-won") {
-            lines_.push_back(name(event, "warrior") + " wins the bout against " + name(event, "loser") + ".");
+            lines_.push_back(fill(tr("{who} wins the bout against {loser}."),
+                                  {{"who", name(event, "warrior")}, {"loser", name(event, "loser")}}));
             lines_.emplace_back();
         }
     }
@@ -42,18 +45,19 @@ class Teller {
     [[nodiscard]] std::string name(const Event& event, std::string_view key) const {
         return short_name(tables_, event.text(key));
     }
-    [[nodiscard]] std::string by(const Event& event) const {
-        return event.has("by") ? " to " + name(event, "by") : " to a missile";
+    void line(const Event& event, const char* pattern) {
+        const std::string text =
+            fill(pattern, {{"who", name(event, "warrior")},
+                           {"foe", event.has("by") ? name(event, "by") : std::string(tr("A missile"))}});
+        lines_.push_back(fill(tr("Turn {turn}: {text}"), {{"turn", std::to_string(turn_)}, {"text", text}}));
     }
-    void line(const std::string& text) { lines_.push_back("Turn " + std::to_string(turn_) + ": " + text); }
     void wound(const Event& event) {
         const std::string& kind = event.text("wound");
-        const std::string who = event.has("by") ? name(event, "by") : std::string("A missile");
-        const std::string victim = name(event, "warrior");
-        line(kind == "death"     ? who + " strikes a deadly blow at " + victim + "."
-             : kind == "scratch" ? who + " scratches " + victim + "."
-             : kind == "mortal"  ? who + " wounds " + victim + " gravely."
-                                 : who + " wounds " + victim + " in the " + kind + ".");
+        line(event, kind == "death"     ? tr("{foe} strikes a deadly blow at {who}.")
+                    : kind == "scratch" ? tr("{foe} scratches {who}.")
+                    : kind == "mortal"  ? tr("{foe} wounds {who} gravely.")
+                    : kind == "arm"     ? tr("{foe} wounds {who} in the arm.")
+                                        : tr("{foe} wounds {who} in the leg."));
     }
 
     const Tables& tables_;

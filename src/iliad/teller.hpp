@@ -8,6 +8,7 @@
 #include "disfida/event.hpp"
 #include "iliad/names.hpp"
 #include "iliad/phrases.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::iliad {
@@ -51,6 +52,11 @@ class Teller {
             out.push_back(short_name(tables_, id));
         }
         return join(out, ", ");
+    }
+
+    /// A text with the two put into their places.
+    [[nodiscard]] std::string told(const char* pattern) const {
+        return fill(pattern, {{"who", who()}, {"foe", foe()}});
     }
 
   private:

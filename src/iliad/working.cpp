@@ -9,6 +9,7 @@
 #include "iliad/sentences.hpp"
 #include "iliad/teller.hpp"
 #include "kernel/possible.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 
 namespace disfida::iliad {
@@ -22,22 +23,27 @@ void append(Lines& out, const Lines& more) { out.insert(out.end(), more.begin(),
 /// "  Achilles: BOTTLE 9 - 1 scratch or distraction = 8 [I-Wound, I-Bearer]"
 std::string bottle_line(const Teller& e, const std::string& who, const std::string& rule) {
     const std::int64_t added = e.number("added");
-    const std::string start = "  " + who + ": BOTTLE " + e.digits("bottle");
-    if (added == 0) {
-        return start + " or less [" + rule + "]";
-    }
-    return start + " - " + std::to_string(added) + " scratch " + (added == 1 ? "or" : "and") +
-           " distraction = " + std::to_string(e.number("bottle") - added) + " [I-Wound, I-Bearer]";
+    const char* pattern =
+        added == 0 ? tr("{who}: BOTTLE {bottle} or less [{rule}]")
+        : added == 1
+            ? tr("{who}: BOTTLE {bottle} - {added} scratch or distraction = {left} [I-Wound, I-Bearer]")
+            : tr("{who}: BOTTLE {bottle} - {added} scratch and distraction = {left} [I-Wound, I-Bearer]");
+    return "  " + fill(pattern, {{"who", who},
+                                 {"bottle", e.digits("bottle")},
+                                 {"rule", rule},
+                                 {"added", std::to_string(added)},
+                                 {"left", std::to_string(e.number("bottle") - added)}});
 }
 
 std::string agility_line(const Teller& e, const std::string& who, const std::string& rule) {
-    return "  " + who + ": AGILITY " + e.digits("agility") + " or less [" + rule + "]";
+    return "  " + fill(tr("{who}: AGILITY {agility} or less [{rule}]"),
+                       {{"who", who}, {"agility", e.digits("agility")}, {"rule", rule}});
 }
 
 /// "9 against 11", of the two numbers of a key.
 std::string versus(const Event& event, std::string_view key) {
     const auto& two = event.list(key);
-    return std::to_string(two[0]) + " against " + std::to_string(two[1]);
+    return fill(tr("{a} against {b}"), {{"a", std::to_string(two[0])}, {"b", std::to_string(two[1])}});
 }
 
 /// With what an event's rolls are read, a line a number.
@@ -45,7 +51,8 @@ Lines needs(const Event& event, const Teller& e) {
     const std::string& kind = event.kind();
     if (kind == "blow") {
         return {bottle_line(e, e.who(), event.rule()),
-                "  " + e.foe() + ": above CLANG! " + e.digits("clang") + ", or double one [I-Armour]"};
+                "  " + fill(tr("{foe}: above CLANG! {clang}, or double one [I-Armour]"),
+                            {{"foe", e.foe()}, {"clang", e.digits("clang")}})};
     }
     if (kind == "parry") {
         return {bottle_line(e, e.who(), "I-Parry"), agility_line(e, e.foe(), "I-Parry")};
@@ -54,7 +61,8 @@ Lines needs(const Event& event, const Teller& e) {
         return {bottle_line(e, e.who(), "I-Close")};
     }
     if (kind == "throws") {
-        return {"  " + e.who() + ": AGILITY " + e.digits("agility") + " or less, or double one [I-Spear]"};
+        return {"  " + fill(tr("{who}: AGILITY {agility} or less, or double one [I-Spear]"),
+                            {{"who", e.who()}, {"agility", e.digits("agility")}})};
     }
     if (kind == "catches") {
         return {agility_line(e, e.who(), "I-Catch")};
@@ -68,23 +76,29 @@ Lines needs(const Event& event, const Teller& e) {
 /// How an event's rolls are read together, below their rulers.
 Lines readings(const Event& event) {
     const std::string& kind = event.kind();
+    const std::string indent = "  ";
     if (kind == "parry") {
-        return {"  success against failure wounds, the other way round the",
-                "  initiative passes; double one always wounds [I-Parry]"};
+        return {indent + tr("success against failure wounds, the other way round the\n"
+                            "  initiative passes; double one always wounds [I-Parry]")};
     }
     if (kind == "closes") {
-        return {"  a failed double costs 1 BOTTLE [I-Close]"};
+        return {indent + tr("a failed double costs 1 BOTTLE [I-Close]")};
     }
     if (kind == "catches") {
-        return {"  a double: the spear alone, double six: a wound, else 1 BOTTLE too [I-Catch]"};
+        return {indent + tr("a double: the spear alone, double six: a wound, else 1 BOTTLE too [I-Catch]")};
     }
     if (kind == "disengages") {
-        return {"  success against failure lets him go, the other way round a free",
-                "  hack follows, all else is a stalemate [I-Disengage]"};
+        return {indent + tr("success against failure lets him go, the other way round a free\n"
+                            "  hack follows, all else is a stalemate [I-Disengage]")};
     }
     if (kind == "contact" && event.has("bottles")) {
-        return {"  BOTTLE " + versus(event, "bottles") + ", then AGILITY " + versus(event, "agilities") +
-                (event.has("dice") ? ", then dice " + versus(event, "dice") : "") + " [I-Hand]"};
+        const bool dice = event.has("dice");
+        return {indent +
+                fill(dice ? tr("BOTTLE {bottles}, then AGILITY {agilities}, then dice {dice} [I-Hand]")
+                          : tr("BOTTLE {bottles}, then AGILITY {agilities} [I-Hand]"),
+                     {{"bottles", versus(event, "bottles")},
+                      {"agilities", versus(event, "agilities")},
+                      {"dice", dice ? versus(event, "dice") : std::string()}})};
     }
     return {};
 }
@@ -106,40 +120,27 @@ Lines paged(const Lines& lines) {
     return out;
 }
 
+const char* blow_heading(std::string_view way) {
+    return way == "attack"    ? tr("The blow of {who} at {foe}")
+           : way == "riposte" ? tr("The riposte of {who} at {foe}")
+           : way == "hack"    ? tr("The free hack of {who} at {foe}")
+                              : tr("The strength of the throw of {who} at {foe}");
+}
+
 /// What a roll is before it is thrown; empty for events that are no rolls.
 std::string heading(const Event& event, const Teller& e) {
     const std::string& kind = event.kind();
-    const std::string rule = " [" + event.rule() + "]";
-    if (kind == "blow") {
-        const std::string& blow = e.text("way");
-        return (blow == "attack"    ? "The blow of "
-                : blow == "riposte" ? "The riposte of "
-                : blow == "hack"    ? "The free hack of "
-                                    : "The strength of the throw of ") +
-               e.who() + " at " + e.foe() + rule;
-    }
-    if (kind == "parry") {
-        return e.foe() + " parries " + e.who() + rule;
-    }
-    if (kind == "closes") {
-        return e.who() + " closes with " + e.foe() + rule;
-    }
-    if (kind == "throws") {
-        return e.who() + " throws at " + e.foe() + rule;
-    }
-    if (kind == "catches") {
-        return e.who() + " tries to catch the spear" + rule;
-    }
-    if (kind == "disengages") {
-        return e.who() + " breaks away from " + e.foe() + rule;
-    }
-    if (kind == "wound") {
-        return "A wound of " + e.who() + ", B is BOTTLE, A AGILITY" + rule;
-    }
-    if (kind == "heel") {
-        return "The heel of " + e.who() + rule;
-    }
-    return kind == "death" ? "The heroic death of " + e.who() + rule : "";
+    const char* pattern = kind == "blow"         ? blow_heading(e.text("way"))
+                          : kind == "parry"      ? tr("{foe} parries {who}")
+                          : kind == "closes"     ? tr("{who} closes with {foe}")
+                          : kind == "throws"     ? tr("{who} throws at {foe}")
+                          : kind == "catches"    ? tr("{who} tries to catch the spear")
+                          : kind == "disengages" ? tr("{who} breaks away from {foe}")
+                          : kind == "wound"      ? tr("A wound of {who}, B is BOTTLE, A AGILITY")
+                          : kind == "heel"       ? tr("The heel of {who}")
+                          : kind == "death"      ? tr("The heroic death of {who}")
+                                                 : "";
+    return *pattern == '\0' ? std::string() : e.told(pattern) + " [" + event.rule() + "]";
 }
 
 constexpr std::array<std::string_view, 2> told_in_place{"trusts-armour", "contact"};
@@ -170,7 +171,7 @@ Lines page(const Tables& tables, const Phrases& phrases, const State& state, con
         Lines part;
         if (is_among(told_in_place, event.kind())) {
             const bool by_dice = event.has("dice"); // which of the two leads is open then
-            part.push_back(by_dice ? e.who() + " and " + e.foe() + ": dice give the initiative [I-Hand]"
+            part.push_back(by_dice ? e.told(tr("{who} and {foe}: dice give the initiative [I-Hand]"))
                                    : say(tables, phrases, event) + " [" + event.rule() + "]");
             append(part, by_dice ? Lines() : readings(event));
         } else if (const std::string head = heading(event, e); !head.empty()) {
@@ -183,7 +184,7 @@ Lines page(const Tables& tables, const Phrases& phrases, const State& state, con
         }
     }
     if (!end.empty()) {
-        out.emplace_back("What can follow:");
+        out.emplace_back(tr("What can follow:"));
         append(out, end);
     }
     return out;
@@ -195,7 +196,7 @@ void write_missiles(const Tables& tables, const State& state, Lines& out) {
     if (std::all_of(state.roster.begin(), end, [&](const Warrior& w) { return is_hero(tables, w); })) {
         return;
     }
-    out.emplace_back("A missile at each hero, d6 [I-Bearer]");
+    out.emplace_back(tr("A missile at each hero, d6 [I-Bearer]"));
     append(out, rulers(tables, Event("missile-roll", "I-Bearer"), false));
     for (WarriorId hero = 0; hero < state.count; ++hero) {
         const WarriorId bearer = is_hero(tables, state.roster[hero]) && fights(state.roster[hero])
@@ -206,13 +207,17 @@ void write_missiles(const Tables& tables, const State& state, Lines& out) {
         }
         const Warrior& his = state.roster[bearer];
         const std::string who = short_name(tables, std::size_t{his.info});
-        out.push_back(who + " stops it for " + short_name(tables, std::size_t{state.roster[hero].info}) +
-                      " below AGILITY " + std::to_string(his.agility) + ", 2d6 + quadrants [I-Bearer]");
+        out.push_back(
+            fill(tr("{who} stops it for {hero} below AGILITY {agility}, 2d6 + quadrants [I-Bearer]"),
+                 {{"who", who},
+                  {"hero", short_name(tables, std::size_t{state.roster[hero].info})},
+                  {"agility", std::to_string(his.agility)}}));
         Event way("intercepts", "I-Bearer");
         way.with("agility", int{his.agility}).with("quadrants", 0);
         out.push_back(rulers(tables, way, false).front());
-        out.push_back("  and is unhurt above CLANG! and, additions counted, below BOTTLE " +
-                      std::to_string(his.bottle));
+        out.push_back("  " +
+                      fill(tr("and is unhurt above CLANG! and, additions counted, below BOTTLE {bottle}"),
+                           {{"bottle", std::to_string(his.bottle)}}));
         Event shield("shield", "I-Bearer");
         shield.with("bottle", int{his.bottle}).with("added", additions(his));
         shield.with("clang", tables.of(his.armour).clang);
@@ -237,8 +242,9 @@ void write_order(const Tables& tables, const State& state, Lines& out) {
         }
     }
     if (!equal.empty()) {
-        out.push_back("They act by BOTTLE, then AGILITY; equals roll a d6 each, the higher first: " +
-                      join(equal, ", ") + " [I-Turn]");
+        out.push_back(fill(tr("They act by BOTTLE, then AGILITY; equals roll a d6 each, the higher first: "
+                              "{names} [I-Turn]"),
+                           {{"names", join(equal, ", ")}}));
     }
 }
 
@@ -251,7 +257,8 @@ std::vector<std::string> explain(const Tables& tables, const Phrases& phrases,
         const Teller e(tables, phrases, event);
         std::string sentence = say(tables, phrases, event);
         if (event.kind() == "missile-roll" && sentence.empty()) {
-            sentence = e.who() + ": " + e.digits("die") + ", a 6 brings a missile.";
+            sentence =
+                fill(tr("{who}: {die}, a 6 brings a missile."), {{"who", e.who()}, {"die", e.digits("die")}});
         }
         out.push_back(sentence + " [" + event.rule() + "]");
         append(out, working(tables, event, e, true));
@@ -277,7 +284,7 @@ std::vector<std::string> outlook(const Tables& tables, const Phrases& phrases, c
     case Verb::throw_at:
         out = page(tables, phrases, state, action);
         if (is_hero(tables, state.roster[in_roster(state, action.enemy)])) {
-            out.emplace_back("After a miss he may try to catch it:");
+            out.emplace_back(tr("After a miss he may try to catch it:"));
             append(out, page(tables, phrases, after_miss(state, action), {Verb::catch_it}));
         }
         break;

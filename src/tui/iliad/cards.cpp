@@ -7,6 +7,8 @@
 #include "iliad/apply.hpp"
 #include "iliad/describe.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 
 namespace disfida::tui::iliad_screen {
 
@@ -42,8 +44,8 @@ void draw_points(Canvas& canvas, Point at, int now, int start, Style style) {
 
 std::string marks(const Warrior& warrior) {
     std::string out;
-    out += warrior.scratch ? "scratch +1  " : "";
-    out += warrior.distracted ? "distracted +1" : "";
+    out += warrior.scratch ? std::string(tr("scratch +1")) + "  " : "";
+    out += warrior.distracted ? tr("distracted +1") : "";
     return out;
 }
 
@@ -53,11 +55,13 @@ std::string contact_text(const Tables& tables, const State& state, WarriorId who
         const WarriorId enemy = opponent(state.contacts[i], who);
         if (enemy != nobody) {
             const std::string name = short_name(tables, std::size_t{state.roster[enemy].info});
-            return state.contacts[i].initiative == state.roster[who].side ? "initiative over " + name
-                                                                          : name + " has the initiative";
+            return fill(state.contacts[i].initiative == state.roster[who].side
+                            ? tr("initiative over {foe}")
+                            : tr("{foe} has the initiative"),
+                        {{"foe", name}});
         }
     }
-    return "in no contact";
+    return tr("in no contact");
 }
 
 std::string standing(const Tables& tables, const State& state, WarriorId who) {
@@ -65,23 +69,41 @@ std::string standing(const Tables& tables, const State& state, WarriorId who) {
     case Status::in:
         return contact_text(tables, state, who);
     case Status::waiting:
-        return state.phase == Phase::over && state.bouts[state.bout].winner == who ? "the champion"
-                                                                                   : "waits for his bout";
+        return state.phase == Phase::over && state.bouts[state.bout].winner == who ? tr("the champion")
+                                                                                   : tr("waits for his bout");
     case Status::quit:
-        return "has left the field";
+        return tr("has left the field");
     case Status::spared:
-        return "spared, out of the fight";
+        return tr("spared, out of the fight");
     case Status::dead:
         break;
     }
-    return "dead";
+    return tr("dead");
 }
 
+/// "acts 0405", "answers 0405" or where he stands alone.
 std::string what_he_does(const State& state, WarriorId who) {
+    const Spot spot = state.roster[who].spot;
+    const std::string place = spot == no_spot ? "" : spot_name(spot);
     if (state.pending.decider == who) {
-        return "answers ";
+        return fill(tr("answers {hex}"), {{"hex", place}});
     }
-    return state.active == who && state.pending.decider == nobody ? "acts " : "";
+    return state.active == who && state.pending.decider == nobody ? fill(tr("acts {hex}"), {{"hex", place}})
+                                                                  : place;
+}
+
+/// How one out of the fight stands in the list: a word, or a letter where room is short.
+const char* list_word(Status status, bool letter) {
+    switch (status) {
+    case Status::waiting:
+        return letter ? tr_in("letter of the list", "w") : tr_in("list", "waiting");
+    case Status::spared:
+        return letter ? tr_in("letter of the list", "s") : tr_in("list", "spared");
+    case Status::quit:
+        return letter ? tr_in("letter of the list", "q") : tr_in("list", "quit");
+    default:
+        return letter ? tr_in("letter of the list", "d") : tr_in("list", "dead");
+    }
 }
 
 } // namespace
@@ -92,10 +114,9 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
     const Ink ink = ink_of(warrior.side);
     const bool drawn = rect.width >= 34;
     const int clang = tables.of(warrior.armour).clang;
-    const std::string place = warrior.spot == no_spot ? "" : spot_name(warrior.spot);
-    const std::string right = what_he_does(state, who) + place;
-    canvas.text(rect.x, rect.y, drawn ? info.name : short_name(tables, std::size_t{warrior.info}),
-                {ink, true}, rect.width - static_cast<int>(right.size()) - 1);
+    const std::string right = what_he_does(state, who);
+    canvas.text(rect.x, rect.y, drawn ? full_name(info) : short_name(tables, std::size_t{warrior.info}),
+                {ink, true}, rect.width - disfida::columns(right) - 1);
     canvas.text_right(rect.x + rect.width, rect.y, right, {Ink::strong});
     const int left = rect.x + (drawn ? figure_width + 2 : 0);
     if (drawn) {
@@ -115,36 +136,29 @@ void draw_card(Canvas& canvas, const Rect& rect, const Tables& tables, const Sta
         }
         canvas.text(barred ? numbers : left + label_cells, y++, value);
     };
-    line("BOTTLE", number(warrior.bottle) + "/" + number(warrior.start_bottle), warrior.bottle,
+    line(tr("BOTTLE"), number(warrior.bottle) + "/" + number(warrior.start_bottle), warrior.bottle,
          warrior.start_bottle);
     if (clang > 0 && barred) {
         canvas.put(left + label_cells + clang - 1, y, U'^', {Ink::strong, true});
     }
-    line("CLANG!", number(clang), 0, 0);
-    line("AGILITY", number(warrior.agility) + "/" + number(warrior.start_agility), warrior.agility,
+    line(tr("CLANG!"), number(clang), 0, 0);
+    line(tr("AGILITY"), number(warrior.agility) + "/" + number(warrior.start_agility), warrior.agility,
          warrior.start_agility);
-    std::string arms(name(warrior.armour));
-    if (info.hero) {
-        arms += ", " + (warrior.spears == 0
-                            ? std::string("no spear")
-                            : number(warrior.spears) + (warrior.spears == 1 ? " spear" : " spears"));
-    } else {
-        arms += ", shield-bearer";
-    }
+    std::string arms = armour_word(warrior.armour) + ", " +
+                       (info.hero ? spears_word(warrior.spears) : std::string(tr("shield-bearer")));
     const WarriorId bearer = info.hero ? bearer_of(tables, state, who) : nobody;
     if (bearer != nobody) {
         const bool near = adjacent(state.roster[bearer].spot, warrior.spot);
-        const std::string with =
-            (near ? ", with " : ", far from ") + short_name(tables, std::size_t{state.roster[bearer].info});
-        const bool fits = left + static_cast<int>(arms.size() + with.size()) <= rect.x + rect.width;
+        const std::string with = fill(near ? tr(", with {who}") : tr(", far from {who}"),
+                                      {{"who", short_name(tables, std::size_t{state.roster[bearer].info})}});
+        const bool fits = left + disfida::columns(arms) + disfida::columns(with) <= rect.x + rect.width;
         arms += fits ? with : "";
     }
     canvas.text(left, y, arms, {}, rect.x + rect.width - left);
     ++y;
     const std::string harm = marks(warrior);
     const std::string last = harm.empty() ? standing(tables, state, who) : harm;
-    if (left + static_cast<int>(last.size()) <=
-        rect.x + rect.width) { // a narrow card leaves it to the words below
+    if (left + disfida::columns(last) <= rect.x + rect.width) { // a narrow card leaves it to the words below
         canvas.text(left, y, last, {harm.empty() ? Ink::plain : Ink::bad});
     }
 }
@@ -164,10 +178,7 @@ void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const S
         const bool in = fights(warrior);
         const Style style{in ? ink_of(warrior.side) : Ink::dim, w == state.active, w == marked};
         const bool marked_by_harm = warrior.scratch || warrior.distracted;
-        std::string values(name(warrior.status));
-        if (!in && two) {
-            values = values.substr(0, 1);
-        }
+        std::string values = list_word(warrior.status, two);
         if (in) {
             values = number(warrior.bottle) + "/" + number(warrior.agility);
             values += two ? "" : is_hero(tables, warrior) ? " " + number(warrior.spears) : " -";
@@ -177,7 +188,7 @@ void draw_roster(Canvas& canvas, const Rect& rect, const Tables& tables, const S
         canvas.put(x + 2, y, marked_by_harm ? U'!' : U' ', {Ink::bad});
         const int end = x + width - 1;
         canvas.text(x + 3, y, short_name(tables, std::size_t{warrior.info}), style,
-                    end - x - 4 - static_cast<int>(values.size()));
+                    end - x - 4 - disfida::columns(values));
         canvas.text_right(end, y, values, style);
     }
 }
@@ -188,7 +199,7 @@ void draw_bracket(Canvas& canvas, const Rect& rect, const Tables& tables, const 
         if (y == rect.y + rect.height) {
             return;
         }
-        const bool now = line.ends_with("<- now");
+        const bool now = line.find(sign_of_now) != std::string::npos;
         const bool head = !line.empty() && line.front() != ' ';
         canvas.text(rect.x, y++, line, {head ? Ink::title : now ? Ink::strong : Ink::plain, now}, rect.width);
     }

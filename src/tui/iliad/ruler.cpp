@@ -1,10 +1,13 @@
 #include "tui/iliad/ruler.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 #include "iliad/apply.hpp"
 #include "iliad/names.hpp"
 #include "iliad/odds.hpp"
+#include "kernel/tongue.hpp"
 #include "tui/percent.hpp"
 
 namespace disfida::tui::iliad_screen {
@@ -65,12 +68,29 @@ Defence defence(const Tables& tables, const State& attacked, Verb answer) {
             odds.of(Fact::initiative, target)};
 }
 
+/// A text with percentages put into its places.
+std::string with_percent(const char* pattern,
+                         std::initializer_list<std::pair<std::string_view, double>> parts) {
+    std::string out = pattern;
+    for (const auto& [name, value] : parts) {
+        out = fill(out, {{name, percent(value)}});
+    }
+    return out;
+}
+
 std::string armour_text(const Defence& d) {
-    return "W " + percent(d.wounds) + "% out " + percent(d.out) + "% riposte " + percent(d.riposte) + "%";
+    return with_percent(tr("W {wounded}% out {out}% riposte {riposte}%"),
+                        {{"wounded", d.wounds}, {"out", d.out}, {"riposte", d.riposte}});
 }
 
 std::string parry_text(const Defence& d) {
-    return "W " + percent(d.wounds) + "% out " + percent(d.out) + "% turned " + percent(d.initiative) + "%";
+    return with_percent(tr("W {wounded}% out {out}% turned {turned}%"),
+                        {{"wounded", d.wounds}, {"out", d.out}, {"turned", d.initiative}});
+}
+
+/// The label of a roll: whose it is, or what it is held against.
+std::string label(const char* pattern, const std::string& who, int value = 0) {
+    return fill(pattern, {{"who", who}, {"n", std::to_string(value)}});
 }
 
 /// The three rolls by which an attack is met.
@@ -80,29 +100,31 @@ std::vector<RulerRow> attack_rows(const Tables& tables, const State& attacked) {
     const Warrior& his = attacked.roster[target];
     const Defence armour = defence(tables, attacked, Verb::armour);
     const Defence parry = defence(tables, attacked, Verb::parry);
-    return {
-        {"armour: " + called(tables, attacked, attacker), blow_marks(tables, own, his), armour_text(armour)},
-        {"parry: " + called(tables, attacked, attacker), thrust_marks(own.bottle - additions(own)),
-         parry_text(parry)},
-        {"defence: " + called(tables, attacked, target), test_marks(his.agility),
-         "AGILITY " + std::to_string(his.agility)}};
+    return {{label(tr("armour: {who}"), called(tables, attacked, attacker)), blow_marks(tables, own, his),
+             armour_text(armour)},
+            {label(tr("parry: {who}"), called(tables, attacked, attacker)),
+             thrust_marks(own.bottle - additions(own)), parry_text(parry)},
+            {label(tr("defence: {who}"), called(tables, attacked, target)), test_marks(his.agility),
+             label(tr("AGILITY {n}"), "", his.agility)}};
 }
 
 std::vector<RulerRow> throw_rows(const Tables& tables, const State& state, const Action& action) {
     const WarriorId target = in_roster(state, action.enemy);
     const Warrior& own = state.roster[in_roster(state, action.who)];
     const Odds odds = odds_of(tables, state, action);
-    std::vector<RulerRow> rows{{"aim: AGILITY " + std::to_string(own.agility), test_marks(own.agility),
-                                "hits " + percent(odds.of(Fact::hit, target)) + "%"},
-                               {"blow: BOTTLE " + std::to_string(own.bottle),
-                                blow_marks(tables, own, state.roster[target]),
-                                "in all W " + percent(odds.of(Fact::wounded, target)) + "% out " +
-                                    percent(odds.of(Fact::out, target)) + "%"}};
+    std::vector<RulerRow> rows{
+        {label(tr("aim: AGILITY {n}"), "", own.agility), test_marks(own.agility),
+         with_percent(tr("hits {hits}%"), {{"hits", odds.of(Fact::hit, target)}})},
+        {label(tr("blow: BOTTLE {n}"), "", own.bottle), blow_marks(tables, own, state.roster[target]),
+         with_percent(tr("in all W {wounded}% out {out}%"),
+                      {{"wounded", odds.of(Fact::wounded, target)}, {"out", odds.of(Fact::out, target)}})}};
     if (is_hero(tables, state.roster[target])) {
         const State missed = after_miss(state, action);
         const Odds caught = odds_of(tables, missed, {Verb::catch_it});
-        rows.push_back({"a miss: " + called(tables, state, target), test_marks(state.roster[target].agility),
-                        "catches it " + percent(caught.of(Fact::caught, target)) + "%"});
+        rows.push_back(
+            {label(tr("a miss: {who}"), called(tables, state, target)),
+             test_marks(state.roster[target].agility),
+             with_percent(tr("catches it {caught}%"), {{"caught", caught.of(Fact::caught, target)}})});
     }
     return rows;
 }
@@ -114,24 +136,26 @@ std::vector<RulerRow> close_rows(const Tables& tables, const State& state, const
     const Odds odds = odds_of(tables, state, action);
     const double closed = odds.of(Fact::closed, who);
     const double leads = closed > 0.0 ? odds.of(Fact::initiative, who) / closed : 0.0;
-    return {{"close: BOTTLE " + std::to_string(own.bottle), marks_by([&](int total) {
+    return {{label(tr("close: BOTTLE {n}"), "", own.bottle), marks_by([&](int total) {
                  return total <= most ? Mark::passes : total % 2 == 0 ? Mark::shakes : Mark::misses;
              }),
-             "closes " + percent(closed) + "% leads " + percent(leads) + "%"}};
+             with_percent(tr("closes {closed}% leads {leads}%"), {{"closed", closed}, {"leads", leads}})}};
 }
 
 std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, const Action& action) {
     const WarriorId who = in_roster(state, action.who);
     const Warrior& own = state.roster[who];
     const Odds odds = odds_of(tables, state, action);
-    std::vector<RulerRow> rows{{"leave: AGILITY " + std::to_string(own.agility), test_marks(own.agility),
-                                "away " + percent(odds.of(Fact::escaped, who)) + "% wounded " +
-                                    percent(odds.of(Fact::wounded, who)) + "%"}};
+    std::vector<RulerRow> rows{
+        {label(tr("leave: AGILITY {n}"), "", own.agility), test_marks(own.agility),
+         with_percent(tr("away {away}% wounded {wounded}%"),
+                      {{"away", odds.of(Fact::escaped, who)}, {"wounded", odds.of(Fact::wounded, who)}})}};
     for (WarriorId enemy = 0; enemy < state.count; ++enemy) {
         if (contact_of(state, who, enemy) != nullptr) {
             const Warrior& his = state.roster[enemy];
-            rows.push_back({"hold: " + called(tables, state, enemy), test_marks(his.bottle - additions(his)),
-                            "BOTTLE " + std::to_string(his.bottle)});
+            rows.push_back({label(tr("hold: {who}"), called(tables, state, enemy)),
+                            test_marks(his.bottle - additions(his)),
+                            label(tr("BOTTLE {n}"), "", his.bottle)});
         }
     }
     return rows;
@@ -140,15 +164,16 @@ std::vector<RulerRow> disengage_rows(const Tables& tables, const State& state, c
 std::vector<RulerRow> catch_rows(const Tables& tables, const State& state) {
     const WarriorId catcher = state.pending.decider;
     const Odds odds = odds_of(tables, state, {Verb::catch_it});
-    return {{"catch: AGILITY " + std::to_string(state.roster[catcher].agility),
+    return {{label(tr("catch: AGILITY {n}"), "", state.roster[catcher].agility),
              marks_by([&](int total) { // double six: he walks into it
                  return total == highest                         ? Mark::wounds
                         : total <= state.roster[catcher].agility ? Mark::passes
                                                                  : Mark::misses;
              }),
-             "spear " + percent(odds.of(Fact::caught, catcher)) + "% heart " +
-                 percent(odds.of(Fact::heartened, catcher)) + "% W " +
-                 percent(odds.of(Fact::wounded, catcher)) + "%"}};
+             with_percent(tr("spear {spear}% heart {heart}% W {wounded}%"),
+                          {{"spear", odds.of(Fact::caught, catcher)},
+                           {"heart", odds.of(Fact::heartened, catcher)},
+                           {"wounded", odds.of(Fact::wounded, catcher)}})}};
 }
 
 struct Look {
@@ -202,9 +227,9 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
     if (rows.empty() || rect.height < 2) {
         return;
     }
-    const int label = rect.width >= 78 ? 20 : 17;
-    const auto x_of = [&](int total) { return rect.x + label + (total - lowest) * cell_width; };
-    canvas.text(rect.x + 1, rect.y, rect.width >= 78 ? "two dice make" : "two dice", {Ink::title});
+    const int label_width = rect.width >= 78 ? 20 : 17;
+    const auto x_of = [&](int total) { return rect.x + label_width + (total - lowest) * cell_width; };
+    canvas.text(rect.x + 1, rect.y, rect.width >= 78 ? tr("two dice make") : tr("two dice"), {Ink::title});
     for (int total = lowest; total <= highest; ++total) {
         canvas.text_right(x_of(total) + cell_width, rect.y, std::to_string(total), {Ink::dim});
     }
@@ -214,7 +239,7 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
         if (y == rect.y + rect.height) {
             return;
         }
-        canvas.text(rect.x + 1, y, row.label, {}, label - 1);
+        canvas.text(rect.x + 1, y, row.label, {}, label_width - 1);
         for (int total = lowest; total <= highest; ++total) {
             const Look look = look_of(row.marks[static_cast<std::size_t>(total - lowest)]);
             canvas.put(x_of(total) + cell_width - 1, y, look.sign, look.style);
@@ -224,15 +249,16 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
     }
     if (y < rect.y + rect.height) {
         canvas.text(rect.x + 1, y,
-                    "W wounds   # armour stops it   o succeeds   d a double shakes him   . fails", {Ink::dim},
-                    rect.width - 1);
+                    tr("W wounds   # armour stops it   o succeeds   d a double shakes him   . fails"),
+                    {Ink::dim}, rect.width - 1);
     }
 }
 
 std::string odds_line(const Tables& tables, const State& state, const Action& action) {
     std::string out;
     for (const RulerRow& row : ruler(tables, state, action)) {
-        out += (out.empty() ? "" : "; ") + row.label + ": " + row.text;
+        out += (out.empty() ? "" : "; ") +
+               fill(tr("{label}: {text}"), {{"label", row.label}, {"text", row.text}});
     }
     return out;
 }

@@ -8,6 +8,8 @@
 #include "iliad/names.hpp"
 #include "iliad/notation.hpp"
 #include "iliad/refusal.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "play/game_position.hpp"
 #include "tui/iliad/arena.hpp"
@@ -85,6 +87,20 @@ class View final : public GameView {
     Scale scale_;
 };
 
+std::string mode_word(Mode mode) {
+    switch (mode) {
+    case Mode::duel:
+        return tr_in("mode", "Duel");
+    case Mode::melee:
+        return tr_in("mode", "Melee");
+    case Mode::suitors:
+        return tr_in("mode", "Suitors");
+    case Mode::tourney:
+        break;
+    }
+    return tr_in("mode", "Tourney");
+}
+
 void View::point_at(const Board& board, WarriorId who) {
     if (who != nobody && board.state.roster[who].spot != no_spot) {
         cursor_ = hex_of(board.state.roster[who].spot);
@@ -157,7 +173,8 @@ Reply View::carry_out(Command command, const Position& position) {
     case Command::previous:
         return aims_.step(command == Command::next ? 1 : -1)
                    ? changed()
-                   : message("He can strike at nobody now: move him with the cursor and Enter, or [w]ait");
+                   : message(
+                         tr("He can strike at nobody now: move him with the cursor and Enter, or [w]ait"));
     case Command::attack:
         return aim(board, Verb::attack);
     case Command::close:
@@ -217,22 +234,25 @@ Reply View::choose(const Board& board) {
         return changed(); // who only presses Enter is shown what can be done
     }
     if (here == state.active) {
-        return message(board.name(here) +
-                       " stands here and can strike at nobody: move the cursor to a lit hex, or [w]ait");
+        return message(
+            fill(tr("{who} stands here and can strike at nobody: move the cursor to a lit hex, or [w]ait"),
+                 {{"who", board.name(here)}}));
     }
     if (here != nobody && state.roster[here].side != state.roster[state.active].side) {
         if (aims_.at(state.roster[here].info)) {
             return changed();
         }
-        return message(board.name(here) + " is out of his reach, and he cannot throw at him");
+        return message(
+            fill(tr("{foe} is out of his reach, and he cannot throw at him"), {{"foe", board.name(here)}}));
     }
     return play(board, {Verb::move, who, nobody, spot_of(cursor_)}); // the rules say why not
 }
 
 Reply View::flee(const Board& board) {
     if (!std::exchange(fleeing_, true)) {
-        return message("F once more and " + board.name(board.state.active) +
-                       " leaves the fight for good; it counts as killed [I-Quit]");
+        return message(
+            fill(tr("F once more and {who} leaves the fight for good; it counts as killed [I-Quit]"),
+                 {{"who", board.name(board.state.active)}}));
     }
     return play(board, {Verb::quit, board.state.roster[board.state.active].info});
 }
@@ -263,7 +283,7 @@ WarriorId View::foe_shown(const Board& board, WarriorId own) const {
         return here;
     }
     WarriorId nearest = nobody;
-    int least = columns + rows;
+    int least = iliad::columns + iliad::rows;
     for (WarriorId w = 0; w < state.count; ++w) {
         if (state.roster[w].side == state.roster[own].side || !fights(state.roster[w])) {
             continue;
@@ -311,36 +331,48 @@ void View::draw_status(Canvas& canvas, const Rect& line, const Board& board) con
     const auto write = [&](const std::string& text, Style style = {}) {
         x += canvas.text(x, line.y, text, style, line.x + line.width - x);
     };
-    std::string head = capital(std::string(name(state.mode)));
-    if (state.mode == Mode::tourney) {
-        head += ", bout " + std::to_string(state.bout + 1) + "/" + std::to_string(state.field - 1);
-    }
-    write(head + "  turn " + std::to_string(state.turn) + "  ", {Ink::title, true});
+    const std::string mode = mode_word(state.mode);
+    write(
+        state.mode == Mode::tourney
+            ? fill(tr("{mode}, bout {n}/{bouts}  turn {turn}  "), {{"mode", mode},
+                                                                   {"n", std::to_string(state.bout + 1)},
+                                                                   {"bouts", std::to_string(state.field - 1)},
+                                                                   {"turn", std::to_string(state.turn)}})
+            : fill(tr("{mode}  turn {turn}  "), {{"mode", mode}, {"turn", std::to_string(state.turn)}}),
+        {Ink::title, true});
     if (state.phase == Phase::over) {
         const std::string result = status(board.tables, state).front();
         write(result.substr(0, result.find(". ")), {Ink::strong, true}); // who stands is below
         return;
     }
     if (state.phase == Phase::turn_start) {
-        write("the dice set the order", {Ink::strong});
+        write(tr("the dice set the order"), {Ink::strong});
     } else {
         const WarriorId who = state.pending.decider != nobody ? state.pending.decider : state.active;
+        // His name stands out in the sentence in the colour of his side.
+        const std::string sentence =
+            state.phase == Phase::defend     ? tr("{who}: armour or parry?")
+            : state.phase == Phase::catching ? tr("{who}: catch the spear?")
+            : state.phase == Phase::plea
+                ? fill(tr("{who}: spare {foe}?"), {{"foe", board.name(state.pending.other)}})
+                : tr("{who} acts");
+        constexpr std::string_view mark_of_who = "{who}";
+        const std::size_t at = std::min(sentence.find(mark_of_who), sentence.size());
+        write(sentence.substr(0, at), {Ink::strong});
         write(board.name(who), {ink_of(state.roster[who].side), true});
-        write(state.phase == Phase::defend     ? ": armour or parry?"
-              : state.phase == Phase::catching ? ": catch the spear?"
-              : state.phase == Phase::plea     ? ": spare " + board.name(state.pending.other) + "?"
-                                               : " acts",
-              {Ink::strong});
+        write(sentence.substr(std::min(at + mark_of_who.size(), sentence.size())), {Ink::strong});
     }
-    constexpr std::string_view hint = "? help";
-    const int room = line.x + line.width - static_cast<int>(hint.size()) - 5 - x;
+    const std::string hint = tr("? help");
+    const int room = line.x + line.width - disfida::columns(hint) - 5 - x;
     std::string next;
     for (std::size_t i = state.next; i < state.order_count; ++i) {
         if (!fights(state.roster[state.order[i]])) {
             continue;
         }
-        const std::string more = (next.empty() ? "  then " : ", ") + board.name(state.order[i]);
-        if (static_cast<int>(next.size() + more.size()) > room) {
+        const std::string more =
+            (next.empty() ? "  " + fill(tr("then {who}"), {{"who", board.name(state.order[i])}})
+                          : ", " + board.name(state.order[i]));
+        if (disfida::columns(next) + disfida::columns(more) > room) {
             next += next.empty() ? "" : " ..";
             break;
         }
@@ -375,7 +407,8 @@ void View::draw_panel(Canvas& canvas, const Rect& rect, const Board& board) cons
                         under_cursor(board));
         } else {
             const bool bracket = board.state.mode == Mode::tourney;
-            canvas.text(rect.x, y, bracket ? "[i] all warriors, again: the bracket" : "[i] all warriors",
+            canvas.text(rect.x, y,
+                        bracket ? tr("[i] all warriors, again: the bracket") : tr("[i] all warriors"),
                         {Ink::dim}, rect.width);
         }
     }
@@ -436,24 +469,29 @@ std::vector<std::string> View::describe(const Position& position) {
     }
     if (acts(board) && aims_.aim()) {
         const Action& aim = *aims_.aim();
-        std::string line = board.name(state.active);
-        const std::string foe = aim.enemy == nobody ? "" : short_name(board.tables, std::size_t{aim.enemy});
-        line += aim.verb == Verb::attack     ? " strikes at " + foe + ", who will choose armour or parry"
-                : aim.verb == Verb::close    ? " closes with " + foe
-                : aim.verb == Verb::throw_at ? " throws a spear at " + foe
-                                             : " tries to break away";
-        return {line + ": Enter does it, Tab shows what else he can do"};
+        const char* pattern =
+            aim.verb == Verb::attack
+                ? tr("{who} strikes at {foe}, who will choose armour or parry: Enter does it, Tab shows what "
+                     "else he can do")
+            : aim.verb == Verb::close
+                ? tr("{who} closes with {foe}: Enter does it, Tab shows what else he can do")
+            : aim.verb == Verb::throw_at
+                ? tr("{who} throws a spear at {foe}: Enter does it, Tab shows what else he can do")
+                : tr("{who} tries to break away: Enter does it, Tab shows what else he can do");
+        return {
+            fill(pattern, {{"who", board.name(state.active)},
+                           {"foe", aim.enemy == nobody ? std::string()
+                                                       : short_name(board.tables, std::size_t{aim.enemy})}})};
     }
     const WarriorId here = under_cursor(board);
     if (here != nobody) {
         return {iliad::describe(board.tables, state, here)};
     }
-    std::string line = hex_name(cursor_) + ", free";
-    if (acts(board)) {
-        line += aims_.reaches(spot_of(cursor_)) ? ": Enter moves " + board.name(state.active) + " here"
-                                                : ": out of " + board.name(state.active) + "'s reach";
-    }
-    return {line};
+    const char* pattern = !acts(board)                      ? tr("{hex}, free")
+                          : aims_.reaches(spot_of(cursor_)) ? tr("{hex}, free: Enter moves {who} here")
+                                                            : tr("{hex}, free: out of {who}'s reach");
+    return {fill(pattern, {{"hex", hex_name(cursor_)},
+                           {"who", acts(board) ? board.name(state.active) : std::string()}})};
 }
 
 std::vector<std::string> View::odds_page(const Position& position, int /*width*/) {
@@ -468,13 +506,13 @@ std::vector<std::string> View::odds_page(const Position& position, int /*width*/
         choices = aims_.all();
     }
     if (choices.empty()) {
-        return {"Nothing that rolls dice can be tried now."};
+        return {tr("Nothing that rolls dice can be tried now.")};
     }
-    std::vector<std::string> out{"Exact odds in per cent, before anything is spent.", ""};
+    std::vector<std::string> out{tr("Exact odds in per cent, before anything is spent."), ""};
     for (const Action& choice : choices) {
-        out.push_back(state.phase == Phase::defend ? "armour or parry" : text(board.tables, choice));
+        out.push_back(state.phase == Phase::defend ? tr("armour or parry") : text(board.tables, choice));
         for (const RulerRow& row : ruler(board.tables, state, choice)) {
-            out.push_back("  " + row.label + ": " + row.text);
+            out.push_back("  " + fill(tr("{label}: {text}"), {{"label", row.label}, {"text", row.text}}));
         }
         for (const std::string& line : prospect(board.tables, state, choice)) {
             out.push_back("    " + line);
@@ -502,20 +540,19 @@ std::string View::aimed(const Position& position) const {
 
 std::vector<std::string> View::legend() const {
     return {
-        "Two letters are a warrior: a capital first for heroes, small ones for shield-bearers. The right "
-        "side stands in round brackets. Lit points can be reached, lit letters can be struck at.",
-        "A card shows BOTTLE (fire and strength: rolls of it or less succeed), below it as ^ the CLANG! of "
-        "the "
-        "armour (a blow of that total or less is stopped), and AGILITY (parry, throw, catch, break away). "
-        "Behind each bar: now/at the start.",
-        "In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against BOTTLE); "
-        "d is dead, s spared, q has quit, w waits for his bout.",
-        "The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the "
-        "test "
-        "succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, out he "
-        "is "
-        "out of the fight or pleads, riposte the one who strikes is wounded in return, turned the initiative "
-        "passes, leads he has it then, heart he wins BOTTLE."};
+        tr("Two letters are a warrior: a capital first for heroes, small ones for shield-bearers. The right "
+           "side stands in round brackets. Lit points can be reached, lit letters can be struck at."),
+        tr("A card shows BOTTLE (fire and strength: rolls of it or less succeed), below it as ^ the CLANG! "
+           "of "
+           "the armour (a blow of that total or less is stopped), and AGILITY (parry, throw, catch, break "
+           "away). Behind each bar: now/at the start."),
+        tr("In the list: BOTTLE/AGILITY, spears, ! for a scratch or distraction (+1 on rolls against "
+           "BOTTLE); "
+           "d is dead, s spared, q has quit, w waits for his bout."),
+        tr("The ruler shows for each total of two dice what it does: W wounds, # the armour stops it, o the "
+           "test succeeds, d fails and as a double costs BOTTLE, . fails. Behind it in per cent: W a wound, "
+           "out he is out of the fight or pleads, riposte the one who strikes is wounded in return, turned "
+           "the initiative passes, leads he has it then, heart he wins BOTTLE.")};
 }
 
 int View::least_height(Size screen) const {
