@@ -144,6 +144,7 @@ constexpr std::array others{
     Other{"verify", Request::What::verify, verify_usage},
     Other{"show", Request::What::show, show_usage},
     Other{"story", Request::What::story, story_usage},
+    Other{"replay", Request::What::replay, replay_usage},
     Other{"export", Request::What::export_game, export_usage},
     Other{"import", Request::What::import_game, import_usage},
     Other{"learn", Request::What::learn, learn_usage},
@@ -281,6 +282,13 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     }
     request.file = given(*values, "FILE").value_or("");
     request.afresh = is_on(*values, "--new");
+    if (what == Request::What::replay || what == Request::What::export_game) {
+        auto sharing = read_sharing(*values, what == Request::What::replay);
+        if (!sharing) {
+            return Refusal{sharing.error().text, usage.line};
+        }
+        request.sharing = std::move(*sharing);
+    }
     if (in_laboratory(what)) {
         auto lab = read_lab(words.front(), *values, games);
         if (!lab) {
@@ -360,13 +368,14 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
                           : read_other(usage, other->what, rest, games, configured);
     }
     if (!first.empty()) {
-        return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, export, import, keys, match, "
-                           "simulate, host, join, "
-                           "watch, or a "
-                           "record, "
-                           "FILE.disfida",
-                       title_usage().line};
+        return Refusal{
+            in_quotes(first) + " is no command: " + game_names(games) +
+                ", learn, rules, engine, verify, show, story, replay, export, import, keys, match, "
+                "simulate, host, join, "
+                "watch, or a "
+                "record, "
+                "FILE.disfida",
+            title_usage().line};
     }
     if (wants_help) {
         return Request{Request::What::print, overview(games)};

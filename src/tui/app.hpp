@@ -8,6 +8,7 @@
 #include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
+#include "tui/replay_screen.hpp"
 #include "tui/terminal.hpp"
 
 namespace disfida::tui {
@@ -31,9 +32,9 @@ struct RulePage {
     std::vector<std::string> ids; ///< empty: the index
 };
 
-/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, or a
-/// game to watch.
-using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun>;
+/// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, a game
+/// to watch, or one to go through.
+using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun, Reel>;
 
 /// Runs on the terminal until the player leaves or the terminal is gone.
 End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);

@@ -267,6 +267,7 @@ bool PlayScreen::refuse_lesson(Command command) {
     case Command::redo:
     case Command::options:
     case Command::save:
+    case Command::replay:
     case Command::offer_draw:
     case Command::give_up:
         say("Not in a lesson; T shows its card again, and Backspace there goes back a step");

@@ -17,6 +17,7 @@
 #include "tui/lineedit.hpp"
 #include "tui/list_view.hpp"
 #include "tui/menu.hpp"
+#include "tui/message_area.hpp"
 #include "tui/pager.hpp"
 #include "tui/rule_view.hpp"
 
@@ -60,6 +61,8 @@ class PlayScreen {
     [[nodiscard]] std::string last_line() const;
     /// Whether this is a lesson, not a game.
     [[nodiscard]] bool is_lesson() const { return tutor_.has_value(); }
+    /// Whether the player wants to go through the game so far. Asking clears it.
+    bool take_wanted_replay() { return std::exchange(wanted_replay_, false); }
     /// The lesson to begin in the place of this one, or over this game; empty: none. Asking clears it.
     std::string take_wanted_lesson() { return std::exchange(wanted_lesson_, {}); }
     /// What a lesson leaves to be said when it is left.
@@ -165,13 +168,7 @@ class PlayScreen {
     [[nodiscard]] std::string question() const;
     void start_animation();
 
-    struct Message {
-        std::string text;
-        Style style = {};
-    };
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
-    void draw_messages(Canvas& canvas, const Rect& rect);
-    [[nodiscard]] int message_lines(Size screen);
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
     [[nodiscard]] std::string log_line(const Ply& ply) const;
@@ -204,6 +201,7 @@ class PlayScreen {
     bool card_fits_ = true;         ///< all of it is seen
     std::size_t card_step_ = 0;     ///< the step it is for
     std::string wanted_lesson_;
+    bool wanted_replay_ = false;
     std::optional<Menu> options_;
     std::vector<std::vector<Player>> offered_; ///< on it, for each side
     std::vector<int> thoughts_;                ///< and times to think, milliseconds

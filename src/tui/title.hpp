@@ -14,6 +14,7 @@
 #include "tui/menu.hpp"
 #include "tui/new_game.hpp"
 #include "tui/pager.hpp"
+#include "tui/replay_screen.hpp"
 #include "tui/rule_view.hpp"
 
 namespace disfida::tui {
@@ -38,6 +39,8 @@ class TitleScreen {
     std::optional<Session> take_session();
     /// A game that another process plays and the player wants to watch, once.
     std::optional<Follower::Begun> take_watched() { return std::exchange(watched_, std::nullopt); }
+    /// A kept game that is to be gone through, once.
+    std::optional<Reel> take_replay() { return std::exchange(replay_, std::nullopt); }
     /// The id of the lesson the player chose, once; empty: none.
     std::string take_lesson() { return std::exchange(lesson_, {}); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -53,6 +56,7 @@ class TitleScreen {
     bool handle_name(const Key& key);
     void open_help();
     void watch(const std::string& path);
+    void replay(const std::string& path);
     [[nodiscard]] std::string footer(int width) const;
     bool choose_title();
     bool handle_form(const Key& key);
@@ -87,6 +91,7 @@ class TitleScreen {
     std::string notice_;
     std::optional<Session> session_;
     std::optional<Follower::Begun> watched_;
+    std::optional<Reel> replay_;
     bool done_ = false;
 };
 
