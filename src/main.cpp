@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include "cli/files.hpp"
+#include "cli/kept.hpp"
 #include "cli/lab.hpp"
 #include "cli/mail.hpp"
 #include "cli/request.hpp"
+#include "cli/sharing.hpp"
 #include "cli/show.hpp"
 #include "cli/story.hpp"
 #include "cli/study.hpp"
@@ -23,6 +25,7 @@
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "plain/plain.hpp"
+#include "play/kept.hpp"
 #include "play/language.hpp"
 #include "play/lesson.hpp"
 #include "play/past_words.hpp"
@@ -30,6 +33,7 @@
 #include "play/rulebook.hpp"
 #include "play/tutor.hpp"
 #include "tui/app.hpp"
+#include "tui/cast.hpp"
 #include "tui/commands.hpp"
 
 namespace {
@@ -339,6 +343,55 @@ int take_in_mail(const DataSource& data, Request request) {
     return play(data, request);
 }
 
+/// The file a game was read from, as a person calls it.
+std::string name_of(const Request& request) {
+    return disfida::kept_name(request.file.empty() ? disfida::kept_games().front().path : request.file);
+}
+
+int replay(const DataSource& data, const Request& request) {
+    if (!disfida::cli::input_open()) {
+        return fail("cannot read standard input: it is closed");
+    }
+    auto match = disfida::cli::kept_or_last(data, request.file);
+    if (!match) {
+        return fail(match.error().line());
+    }
+    const auto place =
+        disfida::cli::place_in(*match, request.sharing.at.empty() ? "first" : request.sharing.at);
+    if (!place) {
+        return fail(place.error().line());
+    }
+    disfida::tui::Start start =
+        disfida::tui::Reel{std::move(*match), name_of(request), *place, request.sharing.speed};
+    if (const auto status = on_screen(data, request, start)) {
+        return *status;
+    }
+    return disfida::plain::replay(data, std::move(std::get<disfida::tui::Reel>(start).match), *place,
+                                  request.settings);
+}
+
+int export_game(const DataSource& data, const Request& request) {
+    auto match = disfida::cli::kept_or_last(data, request.file);
+    if (!match) {
+        return fail(match.error().line());
+    }
+    const disfida::cli::Sharing& sharing = request.sharing;
+    const auto text = sharing.form == disfida::cli::Form::cast
+                          ? disfida::Result<std::string>(
+                                disfida::tui::cast_of(std::move(*match), name_of(request), sharing.speed))
+                          : disfida::cli::shared(*match, sharing);
+    if (!text) {
+        return fail(text.error().line());
+    }
+    if (!sharing.out.empty()) {
+        const auto written = disfida::cli::put_out(*text, sharing.out);
+        return written ? 0 : fail(written.error().line());
+    }
+    const bool read_here = sharing.form == disfida::cli::Form::mail ||
+                           (sharing.form == disfida::cli::Form::text && ::isatty(STDOUT_FILENO) == 1);
+    return print(read_here ? disfida::plain::for_terminal(*text, request.settings) : *text);
+}
+
 int experiment(const DataSource& data, const Request& request) {
     const char* const no_color = std::getenv("NO_COLOR");
     const disfida::Colours colours = request.settings.colours;
@@ -405,11 +458,10 @@ int carry_out(const Request& request) {
         const auto page = disfida::cli::story(data, request.file);
         return page ? print(*page) : fail(page.error().line());
     }
-    case Request::What::export_game: {
-        const auto mail = disfida::cli::mail_of(data, request.file);
-        return mail ? print(disfida::plain::for_terminal(*mail, request.settings))
-                    : fail(mail.error().line());
-    }
+    case Request::What::replay:
+        return replay(data, request);
+    case Request::What::export_game:
+        return export_game(data, request);
     case Request::What::import_game:
         return take_in_mail(data, request);
     case Request::What::past:

@@ -17,4 +17,12 @@ Result<Match> kept_match(const DataSource& data, const std::string& file) {
     return match;
 }
 
+Result<Match> kept_or_last(const DataSource& data, const std::string& file) {
+    const auto kept = file.empty() ? kept_games() : std::vector<KeptGame>();
+    if (file.empty() && kept.empty()) {
+        return Error{"no game is kept yet; name a FILE with a record"};
+    }
+    return kept_match(data, file.empty() ? kept.front().path : file);
+}
+
 } // namespace disfida::cli

@@ -11,4 +11,7 @@ namespace disfida::cli {
 /// its line.
 Result<Match> kept_match(const DataSource& data, const std::string& file);
 
+/// The same of the game played last where no file is named.
+Result<Match> kept_or_last(const DataSource& data, const std::string& file);
+
 } // namespace disfida::cli

@@ -2,20 +2,9 @@
 
 #include <unistd.h>
 
-#include "cli/kept.hpp"
 #include "play/files.hpp"
-#include "play/session.hpp"
 
 namespace disfida::cli {
-
-Result<std::string> mail_of(const DataSource& data, const std::string& file) {
-    const auto kept = file.empty() ? kept_games() : std::vector<KeptGame>();
-    if (file.empty() && kept.empty()) {
-        return Error{"no game is kept yet; name a FILE with a record"};
-    }
-    const auto match = kept_match(data, file.empty() ? kept.front().path : file);
-    return match ? mail_text(*match, noted_players(match->record())) : Result<std::string>(match.error());
-}
 
 Result<Arrival> take_in(const DataSource& data, const std::string& file, bool afresh) {
     const bool piped = file == "-";

@@ -119,6 +119,7 @@ constexpr std::array others{
     Other{"verify", Request::What::verify, verify_usage},
     Other{"show", Request::What::show, show_usage},
     Other{"story", Request::What::story, story_usage},
+    Other{"replay", Request::What::replay, replay_usage},
     Other{"export", Request::What::export_game, export_usage},
     Other{"import", Request::What::import_game, import_usage},
     Other{"learn", Request::What::learn, learn_usage},
@@ -247,6 +248,13 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     request.file = given(*values, "FILE").value_or("");
     request.afresh = is_on(*values, "--new");
     request.json = is_on(*values, "--json");
+    if (what == Request::What::replay || what == Request::What::export_game) {
+        auto sharing = read_sharing(*values, what == Request::What::replay);
+        if (!sharing) {
+            return Refusal{sharing.error().text, usage.line};
+        }
+        request.sharing = std::move(*sharing);
+    }
     if (in_laboratory(what)) {
         auto lab = read_lab(words.front(), *values, games);
         if (!lab) {
@@ -372,8 +380,9 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (!first.empty()) {
         return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, export, import, keys, "
-                           "settings, past, match, simulate, host, join, "
+                           ", learn, rules, engine, verify, show, story, replay, export, import, keys, "
+                           "settings, past, match, "
+                           "simulate, host, join, "
                            "watch, or a "
                            "record, "
                            "FILE.disfida",

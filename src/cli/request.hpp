@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/lab_request.hpp"
+#include "cli/sharing.hpp"
 #include "cli/table_request.hpp"
 #include "disfida/games.hpp"
 #include "play/session.hpp"
@@ -23,7 +24,8 @@ struct Request {
         verify,      ///< `file`
         show,        ///< `file`
         story,       ///< `file`
-        export_game, ///< `file`, or the game played last where it is empty
+        replay,      ///< `file`, or the game played last where it is empty; `sharing`
+        export_game, ///< likewise
         import_game, ///< `file`, a mail; `afresh`
         keys,        ///< the key table of the full screen
         past,        ///< the finished games; `json`
@@ -49,6 +51,7 @@ struct Request {
     bool json = false;
     bool listed = false; ///< the lessons are to be printed
     std::optional<LabRequest> lab = {};
+    Sharing sharing = {};
     std::optional<net::Hosting> hosting = {};
     std::string code = {};
 };

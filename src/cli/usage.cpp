@@ -177,11 +177,36 @@ Usage story_usage() {
         "what each piece did, and how the dice fell."};
 }
 
+Usage replay_usage() {
+    Usage usage{"disfida replay [options] [FILE]", {}, {}};
+    usage.about = "Shows the game in the record FILE, without it the game played last, again: back and forth "
+                  "by actions "
+                  "or rounds, or by itself. From any place of it a new game can be played on; the record "
+                  "stays as it is.";
+    usage.options = {{"--at", "PLACE", "begin there: the number of an action, \"round 3\", first or last"},
+                     {"--speed", "X", "of playing by itself, 0.1 to 100; 1 shows an action for 1.5 s"}};
+    const auto look = look_options();
+    usage.options.insert(usage.options.end(), look.begin(), look.end());
+    return usage;
+}
+
 Usage export_usage() {
-    return {
-        "disfida export [options] [FILE]", small_options(),
+    Usage usage{"disfida export [options] [FILE]", {}, {}};
+    usage.about =
         "Prints the game in the record FILE, without it the game played last, as a text of less than 4000 "
-        "letters that can be mailed; disfida import goes on with it."};
+        "letters that can be mailed; disfida import goes on with it. Or as something to show to others: a "
+        "report, a page to step through, a picture, a film for terminals.";
+    usage.options = {
+        {"--as", "FORM",
+         "mail; text, a report with the board at its turning points; html, one page for a browser; svg, a "
+         "picture of a position; cast, an asciicast"},
+        {"--at", "PLACE",
+         "of a picture: the number of an action, \"round 3\", first or last, which it is without it"},
+        {"--speed", "X", "of a film, 0.1 to 100; 1 shows an action for 1.5 s"},
+        {"--out", "FILE", "write it to FILE instead of standard output"}};
+    const auto small = small_options();
+    usage.options.insert(usage.options.end(), small.begin(), small.end());
+    return usage;
 }
 
 Usage import_usage() {
@@ -361,12 +386,12 @@ std::string overview(std::span<const GameInfo> games) {
         out += "  " + game_usage(game).line + "\n";
     }
     out += "  disfida FILE.disfida [options]\n  " + engine_usage().line + "\n  " + verify_usage().line +
-           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + export_usage().line + "\n  " +
-           import_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
-           keys_usage().line + "\n  " + settings_usage().line + "\n  " + past_usage().line + "\n  " +
-           host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " + watch_usage().line + "\n  " +
-           match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line + "\n  " + merge_usage().line +
-           "\n\n";
+           "\n  " + show_usage().line + "\n  " + story_usage().line + "\n  " + replay_usage().line + "\n  " +
+           export_usage().line + "\n  " + import_usage().line + "\n  " + learn_usage().line + "\n  " +
+           rules_usage().line + "\n  " + keys_usage().line + "\n  " + settings_usage().line + "\n  " +
+           past_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
+           watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
+           "\n  " + merge_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

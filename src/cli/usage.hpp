@@ -35,6 +35,7 @@ Usage engine_usage();
 Usage verify_usage();
 Usage show_usage();
 Usage story_usage();
+Usage replay_usage();
 Usage export_usage();
 Usage import_usage();
 Usage keys_usage();

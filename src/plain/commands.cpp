@@ -82,7 +82,7 @@ constexpr std::array commands{
             "the full working of the last roll, of an action by its number in the log, or of one before it "
             "is played",
             show_working},
-    Command{"replay", "", "[first|back|on|last|NUMBER|field|status]",
+    Command{"replay", "", "[first|back|on|last|NUMBER|round N|next round|round before|field|status]",
             "goes through what was played, an action at a time, with what it brought; field and status tell "
             "how it "
             "stood there",

@@ -24,6 +24,9 @@ int learn(const DataSource& data, const std::string& lesson, std::string_view ga
 /// Lets a game be watched that another process plays. Gives the exit status.
 int watch(const DataSource& data, Follower::Begun watched, const Settings& settings);
 
+/// Lets a match be gone through, from that many actions on. Gives the exit status.
+int replay(const DataSource& data, Match match, std::size_t at, const Settings& settings);
+
 /// Whether the settings or the locale want no byte above 0x7f.
 bool ascii_only(const Settings& settings);
 

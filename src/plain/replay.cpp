@@ -1,18 +1,23 @@
-// Going through what has been played, action by action.
+// Going through what has been played, action by action, in a game or by itself.
 #include <algorithm>
+#include <array>
+
+#include "plain/replay.hpp"
 
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
+#include "plain/looking.hpp"
 #include "plain/order.hpp"
+#include "plain/plain.hpp"
+#include "play/replay.hpp"
 
 namespace disfida::plain {
 
 namespace {
 
-/// The position after so many actions.
-std::unique_ptr<Position> position_after(const Match& match, std::size_t count) {
-    return count < match.plies().size() ? match.before(count) : match.position().clone();
-}
+/// Words with which a way through the game begins.
+constexpr std::array<std::string_view, 9> ways{"on",    "back", "first", "last",  "next",
+                                               "round", "turn", "field", "status"};
 
 void tell_action(Talk& talk) {
     const Match& match = talk.session.match();
@@ -25,21 +30,26 @@ void tell_action(Talk& talk) {
         talk.console.say("Action " + place + ": " + ply.statement());
         tell(talk, ply.events);
     }
+    for (const Remark& note : notes_of(match.record())) {
+        if (note.after == at) {
+            talk.console.say("Note: " + note.text);
+        }
+    }
     talk.console.say("Then: " + position_after(match, at)->status().front());
 }
 
 } // namespace
 
 void replay(Talk& talk, std::string_view where) {
-    const std::size_t count = talk.session.match().plies().size();
+    const Match& match = talk.session.match();
+    const std::size_t count = match.plies().size();
     talk.replayed = std::min(talk.replayed, count);
-    const auto number = parse_number<std::size_t>(where);
     if (where == "field" || where == "board") {
-        talk.console.print(position_after(talk.session.match(), talk.replayed)->picture());
+        talk.console.print(position_after(match, talk.replayed)->picture());
         return;
     }
     if (where == "status") {
-        talk.console.show(position_after(talk.session.match(), talk.replayed)->status());
+        talk.console.show(position_after(match, talk.replayed)->status());
         return;
     }
     if (where == "first") {
@@ -50,16 +60,62 @@ void replay(Talk& talk, std::string_view where) {
         --talk.replayed;
     } else if (where == "on" && talk.replayed < count) {
         ++talk.replayed;
-    } else if (number && *number <= count) {
-        talk.replayed = *number;
     } else if (where == "back" || where == "on") {
         talk.console.say(where == "on" ? "That was the last action so far." : "That was the beginning.");
         return;
+    } else if (where == "next round") {
+        talk.replayed = stretch_after(stretches(match), talk.replayed, count);
+    } else if (where == "round before") {
+        talk.replayed = stretch_before(stretches(match), talk.replayed);
+    } else if (const auto place = place_named(where, count, stretches(match))) {
+        talk.replayed = *place;
     } else {
+        talk.console.say(capital(place.error().text) + ".");
         show_usage(talk, "replay");
         return;
     }
     tell_action(talk);
+}
+
+bool replay(Console& console, const DataSource& data, Match match, std::size_t at, const Settings& settings) {
+    Talk talk{data, console, Session::practice(std::move(match)), settings};
+    talk.replayed = at;
+    console.say(
+        std::string(talk.session.match().info().title) +
+        ". Enter goes on by an action; back, next round, round before, first, last, a number or round N "
+        "go elsewhere; field and status show how it stands, play on begins a new game here, quit leaves.");
+    tell_action(talk);
+    while (!talk.done && !console.failed()) {
+        const auto line = console.ask("replay>");
+        if (!line) {
+            break;
+        }
+        if (*line == "play on") {
+            const auto path = play_on_from(talk.session.match(), talk.replayed);
+            if (!path) {
+                console.say(capital(path.error().line()) + ".");
+                continue;
+            }
+            Plan plan;
+            plan.file = *path;
+            auto session = Session::open(data, plan);
+            if (!session) {
+                console.say(capital(session.error().line()) + ".");
+                return false;
+            }
+            console.say("A new game, kept in " + *path + ".");
+            return run(console, data, std::move(*session), settings);
+        }
+        const std::string_view first = std::string_view(*line).substr(0, line->find(' '));
+        const bool elsewhere =
+            std::find(ways.begin(), ways.end(), first) != ways.end() || parse_number<std::size_t>(first);
+        if (line->empty() || elsewhere) {
+            replay(talk, line->empty() ? "on" : *line);
+        } else {
+            take_lookers_line(talk, *line);
+        }
+    }
+    return true;
 }
 
 } // namespace disfida::plain

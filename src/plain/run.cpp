@@ -10,6 +10,7 @@
 #include "plain/learn.hpp"
 #include "plain/menu.hpp"
 #include "plain/plain.hpp"
+#include "plain/replay.hpp"
 #include "plain/talk.hpp"
 #include "plain/watch.hpp"
 
@@ -74,6 +75,12 @@ int watch(const DataSource& data, Follower::Begun watched, const Settings& setti
     Console console = standard_console(settings);
     watch(console, data, std::move(watched), settings);
     return status_of(console, true);
+}
+
+int replay(const DataSource& data, Match match, std::size_t at, const Settings& settings) {
+    Console console = standard_console(settings);
+    const bool went_on = replay(console, data, std::move(match), at, settings);
+    return status_of(console, went_on);
 }
 
 int learn(const DataSource& data, const std::string& lesson, std::string_view game,

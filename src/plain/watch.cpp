@@ -1,10 +1,6 @@
 #include "plain/watch.hpp"
 
-#include <algorithm>
-#include <array>
-
-#include "kernel/words.hpp"
-#include "plain/commands.hpp"
+#include "plain/looking.hpp"
 #include "plain/order.hpp"
 #include "plain/talk.hpp"
 
@@ -31,22 +27,6 @@ void tell_news(Talk& talk, std::size_t told) {
     }
 }
 
-void take_watchers_line(Talk& talk, std::string_view line) {
-    constexpr std::array<std::string_view, 12> changing{"undo",   "correct", "redo", "auto",
-                                                        "player", "dice",    "pace", "think",
-                                                        "coach",  "confirm", "load", "options"};
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const Command* command = find_command(line.substr(0, end), talk.session.match().info());
-    if (command == nullptr) {
-        talk.console.say(line.empty() ? "You watch: log, status, field, pieces, explain, and quit."
-                                      : "You watch, and give no orders; help lists what can be looked at.");
-    } else if (std::find(changing.begin(), changing.end(), command->name) != changing.end()) {
-        talk.console.say("Not for one who watches: the game is another's.");
-    } else {
-        command->run(talk, line.substr(std::min(end + 1, line.size())));
-    }
-}
-
 } // namespace
 
 void watch(Console& console, const DataSource& data, Follower::Begun watched, const Settings& settings) {
@@ -62,7 +42,7 @@ void watch(Console& console, const DataSource& data, Follower::Begun watched, co
             break;
         }
         if (heard.kind == Heard::Kind::line) {
-            take_watchers_line(talk, heard.line);
+            take_lookers_line(talk, heard.line);
             continue;
         }
         const std::size_t told = talk.session.match().plies().size();

@@ -30,8 +30,14 @@ class PlyDice final : public Dice {
     int first_ = 0; ///< of a throw of two; 0: none lies
 };
 
-/// Where a game stands, as far as its first sentence names round or turn: what stands before the first comma.
-std::string heading(const Position& position) {
+/// A position that is not over, and decided all the same, is the start of another bout.
+bool starts_anew(const Position& position, double chance) {
+    return !position.over() && (chance == 0.0 || chance == 1.0);
+}
+
+} // namespace
+
+std::string round_in_words(const Position& position) {
     std::string out = position.status().front();
     out.resize(std::min({out.find(". "), out.find(','), out.size()}));
     if (!out.empty() && out.back() == '.') {
@@ -39,13 +45,6 @@ std::string heading(const Position& position) {
     }
     return out;
 }
-
-/// A position that is not over, and decided all the same, is the start of another bout.
-bool starts_anew(const Position& position, double chance) {
-    return !position.over() && (chance == 0.0 || chance == 1.0);
-}
-
-} // namespace
 
 std::vector<Appraisal> appraise(const Match& match) {
     std::vector<Appraisal> out;
@@ -59,7 +58,7 @@ std::vector<Appraisal> appraise(const Match& match) {
     double now = position->winning(first);
     for (const Ply& ply : match.plies()) {
         Appraisal one;
-        one.where = heading(*position);
+        one.where = round_in_words(*position);
         one.dice = ply.dice.size();
         const auto side = std::find(sides.begin(), sides.end(), ply.side);
         one.side = side == sides.end() ? std::string_view() : *side;

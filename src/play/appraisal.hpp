@@ -27,6 +27,10 @@ struct Appraisal {
     [[nodiscard]] double change() const { return after - before; }
 };
 
+/// Where a game stands, as far as its first sentence names round or turn: what stands before the first comma,
+/// "Round 2 of 5".
+std::string round_in_words(const Position& position);
+
 /// The plies of a match in their order. The first action of a new bout of a tourney, of which the position
 /// before still has the result of the last one, counts as changing only what its dice change. Where more dice
 /// follow than can be counted, `expected` is itself an average over a sample (Position::winning_after).

@@ -291,23 +291,6 @@ Result<Arrival> go_on_with(const std::string& path, const Lines& own, const Line
     return Arrival{path, true, static_cast<std::size_t>(came.actions.end() - theirs)};
 }
 
-/// The comment that says who plays, for people: "Italians: person, French: knight".
-std::string who_plays_line(const GameInfo& info, std::string_view comment) {
-    std::string out;
-    for (const std::string_view word : split(comment.substr(players_comment_head.size()), ' ')) {
-        const std::size_t equals = std::min(word.find('='), word.size());
-        const auto at = std::find(info.sides.begin(), info.sides.end(), word.substr(0, equals));
-        if (at == info.sides.end() || equals == word.size()) {
-            continue;
-        }
-        const auto player = parse_player(word.substr(equals + 1));
-        out += (out.empty() ? "" : ", ") +
-               std::string(side_title(info, static_cast<std::size_t>(at - info.sides.begin()))) + ": " +
-               (player ? called(*player) : printable(word.substr(equals + 1), page_width));
-    }
-    return out;
-}
-
 } // namespace
 
 std::vector<unsigned char> mail_seals(const std::vector<std::string>& lines) {
@@ -344,6 +327,22 @@ std::string noted_players(const Record& record) {
     return {};
 }
 
+std::string players_in_words(const GameInfo& info, std::string_view comment) {
+    std::string out;
+    for (const std::string_view word : split(comment.substr(players_comment_head.size()), ' ')) {
+        const std::size_t equals = std::min(word.find('='), word.size());
+        const auto at = std::find(info.sides.begin(), info.sides.end(), word.substr(0, equals));
+        if (at == info.sides.end() || equals == word.size()) {
+            continue;
+        }
+        const auto player = parse_player(word.substr(equals + 1));
+        out += (out.empty() ? "" : ", ") +
+               std::string(side_title(info, static_cast<std::size_t>(at - info.sides.begin()))) + ": " +
+               (player ? called(*player) : printable(word.substr(equals + 1), page_width));
+    }
+    return out;
+}
+
 Result<std::string> mail_text(const Match& match, const std::string& players) {
     const GameInfo& info = match.info();
     const auto lines = mailed_lines(match, players);
@@ -360,7 +359,7 @@ Result<std::string> mail_text(const Match& match, const std::string& players) {
     paragraph("disfida, a game by mail: " + std::string(info.title) + ", " + std::to_string(plies) +
               (plies == 1 ? " action" : " actions"));
     if (!players.empty()) {
-        paragraph(who_plays_line(info, players));
+        paragraph(players_in_words(info, players));
     }
     paragraph(match.position().status().front());
     if (!match.position().over()) {

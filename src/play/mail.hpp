@@ -15,6 +15,9 @@ namespace disfida {
 /// The comment of a record that says who plays each side; empty when it has none.
 std::string noted_players(const Record& record);
 
+/// That comment for people: "Italians: person, French: knight". Empty for an empty one.
+std::string players_in_words(const GameInfo& info, std::string_view comment);
+
 /// The text for a game, with the comment that says who plays it (Session::players_comment; empty: nobody is
 /// named); a whole game of any kind is shorter than 4000 characters. Refused: it is longer than
 /// any that can be packed.

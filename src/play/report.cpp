@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kernel/tongue.hpp"
-#include "play/appraisal.hpp"
 #include "play/dice_count.hpp"
 #include "play/luck.hpp"
 #include "play/turning_points.hpp"
@@ -14,33 +13,43 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-void add(std::string_view title, const Lines& lines, Lines& out) {
-    if (lines.empty()) {
-        return;
+void add(std::string_view title, Lines lines, std::vector<ReportPart>& out) {
+    if (!lines.empty()) {
+        out.push_back({std::string(title), std::move(lines)});
     }
-    if (!out.empty() && !out.back().empty()) {
-        out.emplace_back();
-    }
-    out.emplace_back(title);
-    out.insert(out.end(), lines.begin(), lines.end());
 }
 
 } // namespace
 
-Lines report(const Match& match) {
-    Lines out = match.story();
-    const std::vector<Appraisal> plies = appraise(match);
-    add(tr("Turning points:"), turning_point_lines(match, plies), out);
-    add(tr("Chance to win:"), chance_curve(match, plies), out);
+std::vector<ReportPart> report_parts(const Match& match, std::span<const Appraisal> plies) {
+    std::vector<ReportPart> out{{"", match.story()}};
+    add(tr("Turning points"), turning_point_lines(match, plies), out);
+    add(tr("Chance to win"), chance_curve(match, plies), out);
     if (!plies.empty()) {
-        add(tr("Luck:"), luck_lines(match, plies), out);
+        add(tr("Luck"), luck_lines(match, plies), out);
     }
     // A story that ends with the deeds has told them.
-    const Lines done = match.deeds();
-    if (std::search(out.begin(), out.end(), done.begin(), done.end()) == out.end()) {
-        add(tr("Deeds:"), done, out);
+    Lines done = match.deeds();
+    const Lines& story = out.front().lines;
+    if (std::search(story.begin(), story.end(), done.begin(), done.end()) == story.end()) {
+        add(tr("Deeds"), std::move(done), out);
     }
-    add(tr("Dice:"), dice_lines(match, plies), out);
+    add(tr("Dice"), dice_lines(match, plies), out);
+    return out;
+}
+
+Lines report(const Match& match) {
+    const std::vector<Appraisal> plies = appraise(match);
+    Lines out;
+    for (const ReportPart& part : report_parts(match, plies)) {
+        if (!part.title.empty()) {
+            if (!out.empty() && !out.back().empty()) {
+                out.emplace_back();
+            }
+            out.push_back(fill(tr("{title}:"), {{"title", part.title}}));
+        }
+        out.insert(out.end(), part.lines.begin(), part.lines.end());
+    }
     return out;
 }
 

@@ -1,12 +1,23 @@
 // What a match was like, when it is over or in the midst of it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "disfida/match.hpp"
+#include "play/appraisal.hpp"
 
 namespace disfida {
+
+/// A section of a report.
+struct ReportPart {
+    std::string title; ///< "Turning points"; empty: the story, which comes first
+    std::vector<std::string> lines;
+};
+
+/// The sections of the report of a match that has been appraised.
+std::vector<ReportPart> report_parts(const Match& match, std::span<const Appraisal> plies);
 
 /// The report of a match in lines: how it stands or ended and its story, the turning points, the curve of
 /// winning chances, the luck of each side, what each piece did, and how the dice fell. Headings stand alone

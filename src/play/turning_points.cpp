@@ -49,12 +49,15 @@ std::vector<Moment> turning_points(std::span<const Appraisal> plies) {
     return moments;
 }
 
+std::string turning_point_line(const Match& match, std::span<const Appraisal> plies, const Moment& moment) {
+    return told(match, plies, moment.ply) + " " + std::string(side_title(match.info(), 0)) + " " +
+           whole_percent(moment.before) + " -> " + whole_percent(std::clamp(moment.after, 0.0, 1.0)) + ".";
+}
+
 std::vector<std::string> turning_point_lines(const Match& match, std::span<const Appraisal> plies) {
-    const std::string title(side_title(match.info(), 0));
     std::vector<std::string> out;
     for (const Moment& moment : turning_points(plies)) {
-        out.push_back(told(match, plies, moment.ply) + " " + title + " " + whole_percent(moment.before) +
-                      " -> " + whole_percent(std::clamp(moment.after, 0.0, 1.0)) + ".");
+        out.push_back(turning_point_line(match, plies, moment));
     }
     return out;
 }

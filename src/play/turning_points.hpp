@@ -20,7 +20,9 @@ struct Moment {
 /// behind the third changed 5 points at least, and all of them one.
 std::vector<Moment> turning_points(std::span<const Appraisal> plies);
 
-/// Those moments in lines: round, what happened, and "Italians 48% -> 71%".
+/// A moment in a line: round, what happened, and "Italians 48% -> 71%".
+std::string turning_point_line(const Match& match, std::span<const Appraisal> plies, const Moment& moment);
+/// All of them.
 std::vector<std::string> turning_point_lines(const Match& match, std::span<const Appraisal> plies);
 
 /// The first side's chance to win after each action as a curve of nine lines and an axis, at most 72 cells

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "play/kept.hpp"
 #include "play/preferences.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/rescue.hpp"
@@ -12,7 +13,7 @@ namespace disfida::tui {
 
 namespace {
 
-/// One screen at a time: a lesson over a game over the title.
+/// One screen at a time: a lesson or a replay over a game over the title.
 class App {
   public:
     App(Terminal& terminal, const DataSource& data, Start start, const Settings& settings)
@@ -21,6 +22,8 @@ class App {
             begin(std::move(*session));
         } else if (auto* watched = std::get_if<Follower::Begun>(&start)) {
             game_.emplace(data_, std::move(*watched), settings_);
+        } else if (auto* reel = std::get_if<Reel>(&start)) {
+            replay_.emplace(std::move(*reel), settings_);
         } else if (const auto* lesson = std::get_if<std::string>(&start)) {
             begin_lesson(*lesson);
         } else {
@@ -82,6 +85,12 @@ class App {
 
     void show() {
         Canvas canvas(terminal_.size());
+        if (replay_) {
+            replay_->draw(canvas);
+            terminal_.draw(canvas);
+            terminal_.set_title("disfida: " + replay_->heading());
+            return;
+        }
         if (PlayScreen* screen = play()) {
             screen->draw(canvas);
         } else {
@@ -94,6 +103,9 @@ class App {
 
     /// Waits for what comes next and has the screen deal with it; true when to draw.
     bool next() {
+        if (replay_) {
+            return next_of_replay();
+        }
         PlayScreen* screen = play();
         const Event event =
             terminal_.wait(screen != nullptr ? screen->timeout(PlayScreen::Clock::now()) : title_->timeout(),
@@ -124,6 +136,78 @@ class App {
         }
         follow_up();
         return draw;
+    }
+
+    /// The game below a replay if it is at a table, which has to answer the other terminal meanwhile; else
+    /// null.
+    PlayScreen* table_below() {
+        return replay_ && game_ && game_->session().table() != nullptr ? &*game_ : nullptr;
+    }
+
+    /// The same for the replay.
+    bool next_of_replay() {
+        using Clock = PlayScreen::Clock;
+        PlayScreen* const table = table_below();
+        int wait = replay_->timeout(Clock::now());
+        if (table != nullptr) {
+            const int below = table->timeout(Clock::now());
+            wait = wait < 0 || (below >= 0 && below < wait) ? below : wait;
+        }
+        const Event event = terminal_.wait(wait, table != nullptr ? table->files() : std::vector<int>());
+        bool draw = true;
+        switch (event.kind) {
+        case Event::Kind::key:
+            if (same_key(event.key, ctrl(U'l'))) {
+                terminal_.redraw_all();
+            }
+            draw = replay_->handle(event.key);
+            break;
+        case Event::Kind::timeout:
+            draw = replay_->tick(Clock::now());
+            if (table != nullptr) {
+                table->tick(Clock::now());
+            }
+            break;
+        case Event::Kind::readable:
+            if (table != nullptr) {
+                table->hear(Clock::now());
+            }
+            draw = false;
+            break;
+        case Event::Kind::interrupt:
+            replay_.reset();
+            break;
+        case Event::Kind::terminate:
+        case Event::Kind::hangup:
+            leave();
+            return draw;
+        default:
+            break;
+        }
+        follow_replay();
+        return draw;
+    }
+
+    /// What a replay that is left gives way to: the game that is played on from it, or what was below it.
+    void follow_replay() {
+        if (const std::string path = replay_ ? replay_->take_branch() : std::string(); !path.empty()) {
+            Plan plan;
+            plan.file = path;
+            auto session = Session::open(data_, plan);
+            if (session) {
+                replay_.reset();
+                game_.reset();
+                begin(std::move(*session));
+            } else {
+                end_.problem = session.error().line();
+                left_ = true;
+            }
+            return;
+        }
+        if (replay_ && replay_->done()) {
+            replay_.reset();
+        }
+        left_ = left_ || (!replay_ && !game_ && !title_);
     }
 
     void leave() {
@@ -165,6 +249,8 @@ class App {
                 begin(std::move(*session));
             } else if (auto watched = title_->take_watched()) {
                 game_.emplace(data_, std::move(*watched), settings_);
+            } else if (auto reel = title_->take_replay()) {
+                replay_.emplace(std::move(*reel), settings_);
             } else if (const std::string lesson = title_->take_lesson(); !lesson.empty()) {
                 begin_lesson(lesson);
             }
@@ -175,6 +261,10 @@ class App {
     /// A lesson that was asked for begins over the game; one that is done gives way to the next, or to what
     /// was before.
     void follow_play(PlayScreen& screen) {
+        if (screen.take_wanted_replay()) {
+            open_replay(screen.session());
+            return;
+        }
         const std::string wanted = screen.take_wanted_lesson();
         if (screen.is_lesson() && (screen.done() || !wanted.empty())) {
             end_.last_line = screen.lesson_farewell();
@@ -197,12 +287,22 @@ class App {
         left_ = play() == nullptr && !title_;
     }
 
+    /// Goes through a game as it is now.
+    void open_replay(const Session& session) {
+        auto match = Match::read(data_, session.match().record().text(), "", 0);
+        if (match) { // what was played can be read
+            const std::size_t last = match->plies().size();
+            replay_.emplace(Reel{std::move(*match), kept_name(session.path()), last}, settings_);
+        }
+    }
+
     Terminal& terminal_;
     const DataSource& data_;
     Settings settings_;
     std::optional<TitleScreen> title_;
     std::optional<PlayScreen> game_;
     std::optional<PlayScreen> lesson_;
+    std::optional<ReplayScreen> replay_;
     bool left_ = false;
     End end_;
 };

@@ -8,6 +8,7 @@
 #include "play/follower.hpp"
 #include "play/session.hpp"
 #include "play/settings.hpp"
+#include "tui/replay_screen.hpp"
 #include "tui/terminal.hpp"
 
 namespace disfida::tui {
@@ -38,9 +39,9 @@ struct SettingsPage {};
 struct PastPage {};
 
 /// Where the program starts: at the title, with a game, a lesson by its id, the lessons, the rulebook, a game
-/// to watch, the settings, or the finished games.
+/// to watch, the settings, the finished games, or a game to go through.
 using Start = std::variant<std::monostate, Session, std::string, LessonList, RulePage, Follower::Begun,
-                           SettingsPage, PastPage>;
+                           SettingsPage, PastPage, Reel>;
 
 /// Runs on the terminal until the player leaves or the terminal is gone.
 End run(Terminal& terminal, const DataSource& data, Start start, const Settings& settings);

@@ -205,6 +205,7 @@ constexpr std::array table{
 
     bind(Command::story, {enter, space}, context_over, "[Enter]the story",
          "how it ended and the story of it"),
+    bind(Command::replay, {typed(U'r')}, context_over, "[r]eplay", "go through the whole game again"),
 
     bind(Command::go_left, {typed(U'h'), key(Name::left), key(Name::kp4)}, {}, "", "cursor left"),
     bind(Command::go_right, {typed(U'l'), key(Name::right), key(Name::kp6)}, {}, "", "cursor right"),
@@ -229,6 +230,8 @@ constexpr std::array table{
          "all that happened; Enter there opens a line's full working"),
     bind(Command::story, {typed(U'W')}, {}, "",
          "the story so far: turning points, luck, deeds and dice; w there writes it to a file"),
+    bind(Command::replay, {typed(U'V')}, {}, "",
+         "go through what was played, back and forth; p there plays on from any place as a new game"),
     bind(
         Command::hint, {typed(U't')}, {}, "hin[t]",
         "what the computer would do in your place, and why; twice: with its odds and what else it looked at"),

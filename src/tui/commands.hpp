@@ -80,6 +80,7 @@ enum class Command : std::uint8_t {
     hint,
     tutor,
     story,
+    replay,
     // a table
     say,
     offer_draw,

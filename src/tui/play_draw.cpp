@@ -9,57 +9,13 @@
 
 namespace disfida::tui {
 
-namespace {
-
-constexpr Size least{40, 12};
-
-/// Lines for messages: at least two, and one more where they are short.
-int least_messages(Size screen) { return screen.width < 80 ? 3 : 2; }
-
-/// Wraps a message; no single word is left for its last line.
-std::vector<std::string> wrapped(const std::string& text, int width) {
-    constexpr int indent = 1;
-    std::vector<std::string> lines = wrap(text, width, indent);
-    const auto words = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
-    if (lines.size() > 1) {
-        std::string& last = lines.back();
-        std::string& before = lines[lines.size() - 2];
-        const bool alone = words(last) <= 1 + indent;
-        const std::size_t blank = before.rfind(' ');
-        if (alone && words(before) > 3 &&
-            columns(before) - static_cast<int>(blank) + columns(last) <= width) {
-            last = std::string(indent, ' ') + before.substr(blank + 1) + last;
-            before.resize(blank);
-        }
-    }
-    return lines;
-}
-
-/// The first part of a line that ends with a word and leaves so many cells free.
-std::string cut_at_word(const std::string& line, int width) {
-    if (columns(line) <= width) {
-        return line;
-    }
-    const std::string head = shorten(line, width + 1);
-    const std::size_t blank = head.rfind(' ');
-    return blank == std::string::npos ? shorten(line, width) : head.substr(0, blank);
-}
-
-} // namespace
-
 std::string PlayScreen::log_line(const Ply& ply) const { return position().brief(ply.events); }
 
 void PlayScreen::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
-    if (canvas.width() < least.width || canvas.height() < least.height) {
-        const auto lines =
-            wrap("This window is " + std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
-                     ", the game needs 40x12. It waits; q leaves and keeps it.",
-                 std::max(1, canvas.width()));
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            canvas.text(0, static_cast<int>(i), lines[i]);
-        }
+    if (canvas.width() < least_screen.width || canvas.height() < least_screen.height) {
+        draw_too_small(canvas);
         return;
     }
     if (rules_) {
@@ -92,32 +48,21 @@ void PlayScreen::draw(Canvas& canvas) {
         return;
     }
     const int bottom = canvas.height() - 1;
-    const int lines = message_lines(canvas.size());
+    const int lines = message_lines(*view_, canvas.size(), [&] {
+        const auto all = messages({0, 0, canvas.width(), 1});
+        return all.empty() ? std::string() : all.front().text;
+    });
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
-    draw_messages(canvas, {0, bottom - lines, canvas.width(), lines});
+    const Rect below{0, bottom - lines, canvas.width(), lines};
+    draw_messages(canvas, below, messages(below), hinting_ ? " ..t" : " ..x"); // the page with the rest
     draw_bottom(canvas, bottom);
     if (card_ && asking_ == Asking::nothing && frames_left_ == 0) {
         draw_card(canvas);
     }
 }
 
-/// Lines for messages: what the board leaves, and for a long first one also what the board can do without.
-int PlayScreen::message_lines(Size screen) {
-    const int bottom = screen.height - 1;
-    const int free = std::max(least_messages(screen), bottom - view_->wanted_height(screen));
-    const int most = std::max(free, bottom - view_->least_height(screen));
-    if (free == most) {
-        return free;
-    }
-    const auto first = messages({0, 0, screen.width, 1});
-    const int needed =
-        first.empty() ? 0
-                      : static_cast<int>(wrapped(first.front().text, std::max(1, screen.width - 1)).size());
-    return std::clamp(needed, free, most);
-}
-
 /// What is to be said below the board, the most important first.
-std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
+std::vector<Message> PlayScreen::messages(const Rect& rect) {
     const auto& plies = session_.match().plies();
     std::vector<Message> out;
     int used = 0;
@@ -191,23 +136,6 @@ std::vector<PlayScreen::Message> PlayScreen::messages(const Rect& rect) {
         --told;
     }
     return out;
-}
-
-void PlayScreen::draw_messages(Canvas& canvas, const Rect& rect) {
-    const int bottom = rect.y + rect.height;
-    int y = rect.y;
-    for (const Message& message : messages(rect)) {
-        const auto lines = wrapped(message.text, std::max(1, rect.width - 1));
-        for (std::size_t i = 0; i < lines.size() && y < bottom; ++i, ++y) {
-            const bool cut = y + 1 == bottom && i + 1 < lines.size();
-            const std::string_view more = hinting_ ? " ..t" : " ..x"; // the rest is on the page behind it
-            const int room = rect.width - static_cast<int>(more.size());
-            canvas.text(rect.x, y, cut ? cut_at_word(lines[i], room) : lines[i], message.style);
-            if (cut) {
-                canvas.text_right(rect.x + rect.width, y, more, {Ink::key});
-            }
-        }
-    }
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas, int y) {

@@ -268,6 +268,7 @@ bool PlayScreen::refuse_lesson(Command command) {
     case Command::options:
     case Command::settings:
     case Command::save:
+    case Command::replay:
     case Command::offer_draw:
     case Command::give_up:
         say("Not in a lesson; T shows its card again, and Backspace there goes back a step");

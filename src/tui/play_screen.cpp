@@ -242,6 +242,12 @@ bool PlayScreen::carry_out(Command command) {
         open_story();
         page_opened("story");
         return true;
+    case Command::replay:
+        wanted_replay_ = !session_.match().plies().empty();
+        if (!wanted_replay_) {
+            say("Nothing has been played yet that could be gone through");
+        }
+        return true;
     case Command::undo:
         return take_back();
     case Command::redo:

@@ -17,6 +17,7 @@
 #include "tui/lineedit.hpp"
 #include "tui/list_view.hpp"
 #include "tui/menu.hpp"
+#include "tui/message_area.hpp"
 #include "tui/pager.hpp"
 #include "tui/rule_view.hpp"
 #include "tui/settings_view.hpp"
@@ -61,6 +62,8 @@ class PlayScreen {
     [[nodiscard]] std::string last_line() const;
     /// Whether this is a lesson, not a game.
     [[nodiscard]] bool is_lesson() const { return tutor_.has_value(); }
+    /// Whether the player wants to go through the game so far. Asking clears it.
+    bool take_wanted_replay() { return std::exchange(wanted_replay_, false); }
     /// The lesson to begin in the place of this one, or over this game; empty: none. Asking clears it.
     std::string take_wanted_lesson() { return std::exchange(wanted_lesson_, {}); }
     /// The settings, where the player has changed those of all games; nothing where not. Asking clears it.
@@ -169,13 +172,7 @@ class PlayScreen {
     [[nodiscard]] std::string question() const;
     void start_animation();
 
-    struct Message {
-        std::string text;
-        Style style = {};
-    };
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
-    void draw_messages(Canvas& canvas, const Rect& rect);
-    [[nodiscard]] int message_lines(Size screen);
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
     [[nodiscard]] std::string log_line(const Ply& ply) const;
@@ -210,6 +207,7 @@ class PlayScreen {
     std::string wanted_lesson_;
     std::optional<SettingsView> preferences_; ///< the settings of all games
     bool preferences_changed_ = false;        ///< and the program does not know it yet
+    bool wanted_replay_ = false;
     std::optional<Menu> options_;
     std::vector<std::vector<Player>> offered_; ///< on it, for each side
     std::vector<std::optional<int>> paces_;    ///< paces

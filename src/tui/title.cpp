@@ -62,7 +62,7 @@ void TitleScreen::make_title() {
                      U'k',
                      {},
                      0,
-                     "All games on this machine: go on with one, name it, delete it, watch it."});
+                     "All games on this machine: go on with one, replay it, name it, delete it."});
     }
     if (!past_files().empty()) {
         add("past", {"Past games",
@@ -521,6 +521,7 @@ void TitleScreen::open_help() {
     } else if (kept_list_) {
         lines.insert(lines.end(),
                      {"Enter                    go on with it; watch it if another process plays it",
+                      "r                        go through it again, action by action",
                       "n                        give it another name",
                       "d, Delete                delete it, after a yes", "Esc, q                   back"});
     } else {
@@ -537,14 +538,14 @@ std::string TitleScreen::footer(int width) const {
     const std::string_view line =
         asking_ != Asking::nothing ? "[y]es  [n]o"
         : form_               ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
-        : kept_list_          ? "[Enter]go on  [n]ame it  [d]elete it  [Up] [Down]move  [?]help  [q]back"
+        : kept_list_          ? "[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back"
         : lessons_ || tables_ ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
                               : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
     if (static_cast<int>(line.size()) <= width) {
         return std::string(line);
     }
     return form_        ? "[Enter]start  [?]help  [Esc]back"
-           : kept_list_ ? "[Enter]go on [n]ame [d]elete [?] [q]back"
+           : kept_list_ ? "[Enter]go on [r] [n]ame [d]elete [?][q]"
                         : "[Enter]choose  [?]help  [q]";
 }
 

@@ -15,6 +15,7 @@
 #include "tui/new_game.hpp"
 #include "tui/pager.hpp"
 #include "tui/past_view.hpp"
+#include "tui/replay_screen.hpp"
 #include "tui/rule_view.hpp"
 #include "tui/settings_view.hpp"
 
@@ -40,6 +41,8 @@ class TitleScreen {
     std::optional<Session> take_session();
     /// A game that another process plays and the player wants to watch, once.
     std::optional<Follower::Begun> take_watched() { return std::exchange(watched_, std::nullopt); }
+    /// A kept game that is to be gone through, once.
+    std::optional<Reel> take_replay() { return std::exchange(replay_, std::nullopt); }
     /// The id of the lesson the player chose, once; empty: none.
     std::string take_lesson() { return std::exchange(lesson_, {}); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -65,6 +68,7 @@ class TitleScreen {
     bool handle_name(const Key& key);
     void open_help();
     void watch(const std::string& path);
+    void replay(const std::string& path);
     [[nodiscard]] std::string footer(int width) const;
     void draw_said(Canvas& canvas) const;
     bool choose_title();
@@ -106,6 +110,7 @@ class TitleScreen {
     std::string notice_;
     std::optional<Session> session_;
     std::optional<Follower::Begun> watched_;
+    std::optional<Reel> replay_;
     bool done_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The kept games on the title: going on, naming, deleting, mending, watching.
+// The kept games on the title: going on, naming, deleting, mending, watching, going through again.
 #include <algorithm>
 
 #include "net/open.hpp"
@@ -56,6 +56,16 @@ void TitleScreen::watch(const std::string& path) {
         watched_.emplace(std::move(*begun));
     } else {
         notice_ = begun.error().line();
+    }
+}
+
+void TitleScreen::replay(const std::string& path) {
+    const auto text = read_file(path);
+    auto match = text ? Match::read(*data_, *text, kept_name(path), 0) : Result<Match>(text.error());
+    if (match) {
+        replay_.emplace(Reel{std::move(*match), kept_name(path)});
+    } else {
+        notice_ = text ? with_data_named(match.error(), *text).line() : match.error().line();
     }
 }
 
@@ -125,6 +135,10 @@ bool TitleScreen::handle_kept(const Key& key) {
     if (key == typed(U'n')) {
         new_name_.emplace();
         new_name_->set_text(kept_name(path));
+        return true;
+    }
+    if (key == typed(U'r')) {
+        replay(path);
         return true;
     }
     if (key == typed(U'd') || key.name == Key::Name::del) {

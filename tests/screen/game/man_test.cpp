@@ -5,6 +5,7 @@
 #include "kernel/wrap.hpp"
 #include "support/paths.hpp"
 #include "tui/commands.hpp"
+#include "tui/replay_keys.hpp"
 
 namespace {
 
@@ -27,6 +28,12 @@ std::string heading(std::string_view context) {
     return context.empty() ? "Everywhere" : "When: " + std::string(context);
 }
 
+/// A binding's entry as it has to be.
+std::string entry(const Binding& binding) {
+    return ".It Ic " + keys_of(binding) + "\n" + disfida::join(disfida::wrap(binding.sentence, 78), "\n") +
+           "\n";
+}
+
 /// The section as it has to be.
 std::string section() {
     std::string out;
@@ -37,8 +44,7 @@ std::string section() {
                    "\n.Bl -tag -width 16n -compact\n";
             context = binding.context;
         }
-        out += ".It Ic " + keys_of(binding) + "\n" +
-               disfida::join(disfida::wrap(binding.sentence, 78), "\n") + "\n";
+        out += entry(binding);
     }
     return out + ".El\n";
 }
@@ -54,4 +60,16 @@ TEST_CASE("manual: the keys are those of the key table") {
     const std::size_t end = page.find("\n.Sh ", begin + head.size()) + 1;
     INFO("the section has to be:\n", section());
     CHECK(page.substr(first, end - first) == section());
+}
+
+TEST_CASE("manual: the keys of a replay are those of its key table") {
+    const std::string page = disfida::test::file_text(disfida::test::source_root() / "man" / "disfida.6");
+    std::string entries;
+    for (const Binding& binding : disfida::tui::replay_keys()) {
+        entries += entry(binding);
+    }
+    const std::size_t begin = page.find("\n.Sh REPLAY\n");
+    REQUIRE(begin != std::string::npos);
+    INFO("the list has to be:\n", entries);
+    CHECK(page.find("-compact\n" + entries + ".El\n", begin) != std::string::npos);
 }

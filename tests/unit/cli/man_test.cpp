@@ -55,6 +55,7 @@ TEST_CASE("manual: its options are those that are read") {
     take_names(disfida::cli::rules_usage(), read);
     take_names(disfida::cli::merge_usage(), read);
     take_names(disfida::cli::import_usage(), read);
+    take_names(disfida::cli::replay_usage(), read);
     take_names(disfida::cli::export_usage(), read);
     take_names(disfida::cli::host_usage(nullptr), read);
     take_names(disfida::cli::join_usage(), read);
@@ -74,7 +75,7 @@ TEST_CASE("manual: its commands are those of the program") {
     for (const std::string& line : entries(page(), "DESCRIPTION")) {
         words_behind(line, "Cm ", listed);
     }
-    Names known{"engine", "verify",   "show", "story", "export",   "import", "learn", "rules",
+    Names known{"engine", "verify",   "show", "story", "export",   "import", "learn", "replay", "rules",
                 "keys",   "settings", "past", "match", "simulate", "host",   "join",  "watch"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);

@@ -1,0 +1,98 @@
+#include "cli/sharing.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "kernel/words.hpp"
+#include "play/mail.hpp"
+#include "share/export.hpp"
+
+namespace disfida::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> form_names{"mail", "text", "html", "svg", "cast"};
+
+} // namespace
+
+Result<Sharing> read_sharing(const Values& values, bool replayed) {
+    Sharing out;
+    if (const auto form = given(values, "--as")) {
+        const auto* const at = std::find(form_names.begin(), form_names.end(), *form);
+        if (at == form_names.end()) {
+            return Error{"--as: " + in_quotes(*form) + " is none of " + join(form_names, ", ")};
+        }
+        out.form = static_cast<Form>(at - form_names.begin());
+    }
+    if (const auto at = given(values, "--at")) {
+        if (!replayed && out.form != Form::svg) {
+            return Error{"--at is where a picture is taken: it goes with --as=svg"};
+        }
+        if (at->empty()) {
+            return Error{"--at wants the number of an action, round and a number, first or last"};
+        }
+        out.at = *at;
+    }
+    if (const auto speed = given(values, "--speed")) {
+        if (!replayed && out.form != Form::cast) {
+            return Error{"--speed is of a film: it goes with --as=cast"};
+        }
+        const auto parsed = parse_speed(*speed);
+        if (!parsed) {
+            return Error{"--speed: " + parsed.error().text};
+        }
+        out.speed = *parsed;
+    }
+    if (const auto file = given(values, "--out")) {
+        if (file->empty()) {
+            return Error{"--out wants a FILE to write"};
+        }
+        out.out = *file;
+    }
+    return out;
+}
+
+Result<std::size_t> place_in(const Match& match, const std::string& at) {
+    auto place = place_named(at, match.plies().size(), stretches(match));
+    return place ? place : Result<std::size_t>(Error{"--at: " + place.error().text});
+}
+
+Result<std::string> shared(const Match& match, const Sharing& sharing) {
+    switch (sharing.form) {
+    case Form::text:
+        return share::text_of(match);
+    case Form::html:
+        return share::html_of(match);
+    case Form::svg: {
+        const auto place = place_in(match, sharing.at.empty() ? "last" : sharing.at);
+        return place ? share::svg_of(match, *place) : Result<std::string>(place.error());
+    }
+    case Form::mail:
+    case Form::cast:
+        break;
+    }
+    return mail_text(match, noted_players(match.record()));
+}
+
+Result<Done> put_out(const std::string& text, const std::string& path) {
+    const auto there = read_file(path);
+    if (there && there->starts_with("disfida ")) {
+        return Error{path + ": is the record of a game: it is not written over"};
+    }
+    const bool fresh = ::access(path.c_str(), F_OK) != 0;
+    if (auto written = write_file(path, text); !written) {
+        return written;
+    }
+    if (fresh) { // it is meant to be shown, as a record is not
+        constexpr mode_t everybody = 0666;
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        ::chmod(path.c_str(), everybody & ~mask);
+    }
+    return Done{};
+}
+
+} // namespace disfida::cli
