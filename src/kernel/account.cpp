@@ -2,19 +2,21 @@
 
 #include <algorithm>
 
+#include "kernel/utf8.hpp"
+
 namespace disfida {
 
 std::string account_line(std::string_view label, const std::vector<std::string>& values,
                          std::string_view rule) {
-    constexpr std::size_t label_cells = 32;
-    constexpr std::size_t value_cells = 14;
+    constexpr int label_cells = 32;
+    constexpr int value_cells = 14;
     std::string line = "  " + std::string(label);
-    std::size_t end = label_cells;
+    int end = label_cells;
     for (const std::string& value : values) {
         end += value_cells;
         // A long label takes from the first column what that leaves blank.
-        const std::size_t blanks = line.size() + value.size() < end ? end - line.size() - value.size() : 1;
-        line += std::string(blanks, ' ') + value;
+        const int blanks = std::max(1, end - columns(line) - columns(value));
+        line += std::string(static_cast<std::size_t>(blanks), ' ') + value;
     }
     return line + "  [" + std::string(rule) + "]";
 }
