@@ -27,9 +27,8 @@ bool card_works(const Event& volley, Card wanted) {
     return own == wanted && !(theirs && beats(*theirs, wanted));
 }
 
-std::string padded(const std::string& text, std::size_t cells) {
-    const auto used = static_cast<std::size_t>(columns(text));
-    return text + std::string(used < cells ? cells - used : 0, ' ');
+std::string padded(const std::string& text, int cells) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, cells - columns(text))), ' ');
 }
 
 } // namespace
@@ -50,6 +49,11 @@ std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
     const auto& dice = volley.list("dice");
     const auto& troops = volley.list("troops");
     std::vector<std::string> out;
+    int name_cells = 11; // more where a language needs them
+    for (const char* word : troop_words) {
+        name_cells = std::max(name_cells, columns(tr(word)) + 4);
+    }
+    const int faces_cells = std::max(15, columns(fill(tr("hit on{faces}"), {{"faces", " 4 5 6"}})) + 2);
     std::int64_t captains = volley.number("captains");
     for (std::size_t kind = 0; kind < troop_words.size(); ++kind) {
         const auto troop = static_cast<Troop>(kind);
@@ -72,8 +76,8 @@ std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
             row += marks[0] + std::to_string(face) + marks[1] + " ";
         }
         if (count > 0) {
-            out.push_back(padded("  " + std::string(tr(troop_words[kind])), 11) +
-                          padded(fill(tr("hit on{faces}"), {{"faces", on}}), 15) +
+            out.push_back(padded("  " + std::string(tr(troop_words[kind])), name_cells) +
+                          padded(fill(tr("hit on{faces}"), {{"faces", on}}), faces_cells) +
                           (thrown ? row : how_many("{n} die", "{n} dice", count)));
         }
     }
