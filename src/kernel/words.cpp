@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "kernel/utf8.hpp"
+
 namespace disfida {
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -80,8 +82,18 @@ std::string capital(std::string text) {
 }
 
 void put_at(std::string& line, std::size_t at, std::string_view text) {
-    line.resize(std::max(line.size(), at + text.size()), ' ');
-    line.replace(at, text.size(), text);
+    const auto used = static_cast<std::size_t>(columns(line));
+    const std::size_t end = at + static_cast<std::size_t>(columns(text));
+    line.append(end > used ? end - used : 0, ' ');
+    const auto byte_of = [&](std::size_t cell) {
+        std::string_view rest = line;
+        for (std::size_t i = 0; i < cell && !rest.empty();) {
+            i += static_cast<std::size_t>(cells(take_code_point(rest)));
+        }
+        return line.size() - rest.size();
+    };
+    const std::size_t from = byte_of(at);
+    line.replace(from, byte_of(end) - from, text);
 }
 
 bool is_id(std::string_view text) {

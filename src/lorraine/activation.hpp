@@ -19,7 +19,7 @@ inline int press_needs(const Tables& tables, const State& state) {
 template <class P> void recover(P& play, GeneralId who) {
     General& general = play.general(who);
     const int needed = play.tables.morale;
-    const int die = play.test(who, needed, "the recovery", "L-Tired");
+    const int die = play.test(who, needed, mark("the recovery"), "L-Tired");
     const bool passed = die >= needed;
     play.state.active.recovered = passed ? Recovery::passed : Recovery::failed;
     general.exhausted = !passed;
@@ -37,7 +37,7 @@ template <class P> void try_again(P& play, GeneralId who) {
     const int needed = play.tables.morale;
     int left = further_tries(play.tables, play.state, general);
     while (left-- > 0 && general.exhausted) {
-        const int die = play.test(who, needed, "another try to recover", "L-Tired");
+        const int die = play.test(who, needed, mark("another try to recover"), "L-Tired");
         general.exhausted = die < needed;
         play.tell([&] {
             return Event("recovery", "L-Tired")
@@ -90,7 +90,7 @@ template <class P> void press_on(P& play, GeneralId who, ZoneId zone) {
         });
     } else {
         const int needed = press_needs(play.tables, play.state);
-        const int die = play.test(who, needed, "the forced march", "L-Move");
+        const int die = play.test(who, needed, mark("the forced march"), "L-Move");
         ++play.state.active.extra;
         general.exhausted = die < needed;
         play.tell([&] {
@@ -137,7 +137,7 @@ template <class P> void take(P& play, GeneralId who, int points) {
     General& general = play.general(who);
     Castle& castle = *castle_in(play.tables, play.state, general.zone);
     const int needed = play.tables.morale;
-    const int die = play.test(who, needed, "his say over the garrison", "L-Castle");
+    const int die = play.test(who, needed, mark("his say over the garrison"), "L-Castle");
     if (die >= needed) {
         general.points = static_cast<std::int16_t>(general.points + points);
         take_out(castle, points);
@@ -192,7 +192,7 @@ template <class P> void transfer(P& play, GeneralId from_id, GeneralId to_id, in
     General& from = play.general(from_id);
     General& to = play.general(to_id);
     const int needed = transfer_needs(play.tables, from, to);
-    const int die = play.test(from_id, needed, "the transfer", "L-Transfer");
+    const int die = play.test(from_id, needed, mark("the transfer"), "L-Transfer");
     if (die >= needed) {
         from.points = static_cast<std::int16_t>(from.points - points);
         to.points = static_cast<std::int16_t>(to.points + points);

@@ -137,7 +137,7 @@ template <class P> void roll_successor(P& play) {
            }) != nobody) {
         ++rank;
     }
-    const int die = play.dice.die(play.roll(who, "his skill", "L-After"));
+    const int die = play.dice.die(play.roll(who, mark("his skill"), "L-After"));
     appoint(play, who, side, rank, skill_by_die(die));
     General& general = play.general(who);
     general.points = pending.points;
@@ -243,7 +243,8 @@ template <class P> void roll_promotion(P& play) {
         for (const GeneralId who : candidates_for_promotion(state, side)) {
             General& general = play.general(who);
             const Skill before = general.skill;
-            const int die = play.dice.die(play.roll(who, won ? "his promotion" : "his disgrace", "L-After"));
+            const int die =
+                play.dice.die(play.roll(who, won ? mark("his promotion") : mark("his disgrace"), "L-After"));
             if (won && die == 6 && general.skill != Skill::expert) {
                 general.skill = static_cast<Skill>(static_cast<int>(general.skill) + 1);
             } else if (!won && die == 1 && general.skill != Skill::incompetent) {

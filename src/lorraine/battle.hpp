@@ -65,7 +65,7 @@ template <class P> void flee(P& play) {
     for (std::size_t i = 0; i < battle.defender_count; ++i) {
         const GeneralId who = battle.defenders[i];
         General& general = play.general(who);
-        const int die = play.test(who, needed, "the flight", "L-Battle");
+        const int die = play.test(who, needed, mark("the flight"), "L-Battle");
         const int loss = std::min(general.points - 1, die >= needed ? cheap_flight : price);
         general.points = static_cast<std::int16_t>(general.points - loss);
         play.tell([&] {
@@ -128,7 +128,7 @@ template <class P> void come_out(P& play, GeneralId who, int points) {
     int die = 0;
     const int needed = play.tables.morale;
     if (besieged(castle)) {
-        die = play.test(who, needed, "the way out", "L-Array");
+        die = play.test(who, needed, mark("the way out"), "L-Array");
     }
     const bool comes = die == 0 || die >= needed;
     if (comes) {
@@ -289,11 +289,11 @@ template <class P> void roll_fates(P& play) {
             if (corps.lost == 0) {
                 continue;
             }
-            const int die = play.dice.die_above(play.roll(corps.who, "his fate", "L-Quick"), 1);
+            const int die = play.dice.die_above(play.roll(corps.who, mark("his fate"), "L-Quick"), 1);
             const bool beaten = side != battle.winner;
             int fate = 0;
             if (die == 1) {
-                fate = play.dice.die_above(play.roll(corps.who, "his wound", "L-Quick"),
+                fate = play.dice.die_above(play.roll(corps.who, mark("his wound"), "L-Quick"),
                                            play.tables.battle.killed);
                 if (fate <= play.tables.battle.killed) {
                     killed |= std::uint64_t{1} << at;

@@ -19,143 +19,235 @@ struct Row {
 std::string skip(const Teller&) { return {}; }
 
 std::string initiative(const Teller& t) {
-    return t.who("burgundy") + " " + t.digits("burgundy_total") + ", " + t.who("french") + " " +
-           t.digits("french_total") + ": " + t.side("won");
+    return fill("{burgundy} {first}, {french} {second}: {side}", {{"burgundy", t.who("burgundy")},
+                                                                  {"first", t.digits("burgundy_total")},
+                                                                  {"french", t.who("french")},
+                                                                  {"second", t.digits("french_total")},
+                                                                  {"side", t.side("won")}});
 }
 
 std::string presses_on(const Teller& t) {
-    return t.who() + " presses on to " + t.zone() +
-           (t.flag("beloved") ? std::string(", beloved")
-                              : ": " + t.digits("die") + (t.flag("passed") ? "" : ", exhausted"));
+    return t.told(t.flag("beloved")  ? tr("{general} presses on to {zone}, beloved")
+                  : t.flag("passed") ? tr("{general} presses on to {zone}: {die}")
+                                     : tr("{general} presses on to {zone}: {die}, exhausted"),
+                  {{"die", t.digits("die")}});
 }
 
-std::string storm(const Teller& t, std::string_view what) {
-    return std::string(what) + t.castle() + " " + t.digits("attacker") + ":" + t.digits("defender") +
-           (t.flag("falls") ? ", falls" : ", holds") + (t.number("loss") > 0 ? ", -" + t.digits("loss") : "");
+/// Two totals and what they come to: `falls` or `holds` of one castle.
+std::string storm(const Teller& t, const char* falls, const char* holds) {
+    const std::string loss = t.number("loss") > 0 ? ", -" + t.digits("loss") : "";
+    return t.told(t.flag("falls") ? falls : holds,
+                  {{"attacker", t.digits("attacker")}, {"defender", t.digits("defender")}}) +
+           loss;
 }
 
 std::string battle(const Teller& t) {
     const int others = t.number("defenders") - 1;
-    return "battle, " + t.who("attacker") + " " + t.digits("points") + " : " + t.who("defender") +
-           (others > 0 ? " and " + std::to_string(others) + " more " : " ") + t.digits("against");
+    return t.told(others > 0 ? tr("battle, {attacker} {own} : {defender} and {others} more {against}")
+                             : tr("battle, {attacker} {own} : {defender} {against}"),
+                  {{"attacker", t.who("attacker")},
+                   {"own", t.digits("points")},
+                   {"defender", t.who("defender")},
+                   {"others", std::to_string(others)},
+                   {"against", t.digits("against")}});
 }
 
 std::string volley(const Teller& t) {
-    return t.side() + " " + t.count("hits", "hit") + " " + t.count("flags", "flag") + ", enemy " +
-           t.digits("enemy_lost") + "/" + t.digits("enemy_breaks");
+    return t.told(tr("{side} {hits} {flags}, enemy {lost}/{breaks}"),
+                  {{"side", t.side()},
+                   {"hits", how_many("{n} hit", "{n} hits", t.number("hits"))},
+                   {"flags", how_many("{n} flag", "{n} flags", t.number("flags"))},
+                   {"lost", t.digits("enemy_lost")},
+                   {"breaks", t.digits("enemy_breaks")}});
 }
 
 std::string newcomer(const Teller& t) {
-    return t.who() + " for " + t.side() + ", " + t.text("skill") + ", rank " + t.digits("rank");
+    return t.told(t.of_side(mark("{general} for Burgundy, {skill}, rank {rank}"),
+                            mark("{general} for the French, {skill}, rank {rank}")),
+                  {{"skill", t.skill()}, {"rank", t.digits("rank")}});
+}
+
+/// "Toulongeon -12", as in every language.
+std::string minus(const Teller& t, const std::string& who, std::string_view key) {
+    return who + " -" + t.digits(key);
 }
 
 constexpr std::array rows{
-    Row{"ranks", [](const Teller& t) { return "ranks of " + t.side() + " " + t.dice("ranks"); }},
+    Row{"ranks",
+        [](const Teller& t) {
+            return t.told(t.of_side(mark("ranks of Burgundy {ranks}"), mark("ranks of the French {ranks}")),
+                          {{"ranks", t.dice("ranks")}});
+        }},
     Row{"mustered",
         [](const Teller& t) {
-            return t.who() + " " + t.digits("points") + (t.flag("inside") ? " inside " : " in ") + t.zone();
+            return t.told(t.flag("inside") ? tr("{general} {n} inside {zone}")
+                                           : tr("{general} {n} in {zone}"),
+                          {{"n", t.digits("points")}});
         }},
     Row{"garrisoned",
-        [](const Teller& t) { return "garrison of " + t.digits("points") + " in " + t.castle(); }},
-    Row{"turn", [](const Teller& t) { return "turn " + t.digits("turn") + " begins"; }},
+        [](const Teller& t) {
+            return t.told(tr("garrison of {n} in {castle}"), {{"n", t.digits("points")}});
+        }},
+    Row{"turn",
+        [](const Teller& t) {
+            return t.told(tr("turn {turn} begins"), {{"turn", t.digits("turn")}});
+        }},
     Row{"activated", skip},
     Row{"initiative", initiative},
-    Row{"event", [](const Teller& t) { return happening(t.text("event")) + ", " + t.who(); }},
-    Row{"event-loss", [](const Teller& t) { return t.who() + " -" + t.digits("lost"); }},
+    Row{"event",
+        [](const Teller& t) {
+            return t.told(tr("{event}, {general}"), {{"event", happening(t.text("event"))}});
+        }},
+    Row{"event-loss", [](const Teller& t) { return minus(t, t.who(), "lost"); }},
     Row{"reinforced", [](const Teller& t) { return t.who() + " +" + t.digits("kept"); }},
-    Row{"spared", [](const Teller& t) { return t.who() + " spares the mutiny"; }},
+    Row{"spared", [](const Teller& t) { return t.told(tr("{general} spares the mutiny")); }},
     Row{"recovery",
         [](const Teller& t) {
-            return t.who() + (t.flag("passed") ? " rests: " : " finds no rest: ") + t.digits("die");
+            return t.told(t.flag("passed") ? tr("{general} rests: {die}")
+                                           : tr("{general} finds no rest: {die}"),
+                          {{"die", t.digits("die")}});
         }},
-    Row{"moves", [](const Teller& t) { return t.who() + " to " + t.zone(); }},
+    Row{"moves", [](const Teller& t) { return t.told(tr("{general} to {zone}")); }},
     Row{"presses-on", presses_on},
     Row{"garrisons",
-        [](const Teller& t) { return t.who() + " leaves " + t.digits("points") + " in " + t.castle(); }},
+        [](const Teller& t) {
+            return t.told(tr("{general} leaves {n} in {castle}"), {{"n", t.digits("points")}});
+        }},
     Row{"takes",
         [](const Teller& t) {
-            return t.flag("passed") ? t.who() + " takes " + t.digits("points") + " from " + t.castle() +
-                                          ": " + t.digits("die")
-                                    : t.castle() + " does not obey " + t.who() + ": " + t.digits("die");
+            return t.told(t.flag("passed") ? tr("{general} takes {n} from {castle}: {die}")
+                                           : tr("{castle} does not obey {general}: {die}"),
+                          {{"n", t.digits("points")}, {"die", t.digits("die")}});
         }},
     Row{"ravages",
-        [](const Teller& t) { return t.who() + " ravages " + t.zone() + ", " + t.digits("total") + " VP"; }},
+        [](const Teller& t) {
+            return t.told(tr("{general} ravages {zone}, {total} VP"), {{"total", t.digits("total")}});
+        }},
     Row{"transfer",
         [](const Teller& t) {
-            return t.flag("passed") ? t.who("from") + " gives " + t.who("to") + " " + t.digits("points") +
-                                          ": " + t.digits("die")
-                                    : t.who("from") + " and " + t.who("to") + " quarrel: " + t.digits("die");
+            return t.told(t.flag("passed") ? tr("{from} gives {to} {n}: {die}")
+                                           : tr("{from} and {to} quarrel: {die}"),
+                          {{"from", t.who("from")},
+                           {"to", t.who("to")},
+                           {"n", t.digits("points")},
+                           {"die", t.digits("die")}});
         }},
-    Row{"siege", [](const Teller& t) { return storm(t, "siege of "); }},
-    Row{"assault", [](const Teller& t) { return storm(t, "assault on "); }},
+    Row{"siege",
+        [](const Teller& t) {
+            return storm(t, tr("siege of {castle} {attacker}:{defender}, falls"),
+                         tr("siege of {castle} {attacker}:{defender}, holds"));
+        }},
+    Row{"assault",
+        [](const Teller& t) {
+            return storm(t, tr("assault on {castle} {attacker}:{defender}, falls"),
+                         tr("assault on {castle} {attacker}:{defender}, holds"));
+        }},
     Row{"castle-falls", skip},
     Row{"joins-assault",
         [](const Teller& t) {
-            return t.who() + (t.flag("passed") ? " joins: " : " hangs back: ") + t.digits("die");
+            return t.told(t.flag("passed") ? tr("{general} joins: {die}") : tr("{general} hangs back: {die}"),
+                          {{"die", t.digits("die")}});
         }},
-    Row{"assault-off", [](const Teller& t) { return "too few to storm " + t.castle(); }},
-    Row{"siege-lifted", [](const Teller& t) { return "siege of " + t.castle() + " lifted"; }},
-    Row{"siege-goes-on", [](const Teller& t) { return "siege of " + t.castle() + " " + t.digits("marker"); }},
-    Row{"siege-given-up", [](const Teller& t) { return "siege of " + t.castle() + " given up"; }},
-    Row{"sallies", [](const Teller& t) { return t.who() + " sallies from " + t.castle(); }},
+    Row{"assault-off", [](const Teller& t) { return t.told(tr("too few to storm {castle}")); }},
+    Row{"siege-lifted", [](const Teller& t) { return t.told(tr("siege of {castle} lifted")); }},
+    Row{"siege-goes-on",
+        [](const Teller& t) {
+            return t.told(tr("siege of {castle} {marker}"), {{"marker", t.digits("marker")}});
+        }},
+    Row{"siege-given-up", [](const Teller& t) { return t.told(tr("siege of {castle} given up")); }},
+    Row{"sallies", [](const Teller& t) { return t.told(tr("{general} sallies from {castle}")); }},
     Row{"battle", battle},
-    Row{"stands", [](const Teller& t) { return t.who() + " stands"; }},
+    Row{"stands", [](const Teller& t) { return t.told(tr("{general} stands")); }},
     Row{"flees",
-        [](const Teller& t) { return t.who() + " flees: " + t.digits("die") + ", -" + t.digits("lost"); }},
+        [](const Teller& t) {
+            return t.told(tr("{general} flees: {die}, -{lost}"),
+                          {{"die", t.digits("die")}, {"lost", t.digits("lost")}});
+        }},
     Row{"joins",
         [](const Teller& t) {
-            return t.who() + (t.flag("joined") ? " comes out with " + t.digits("points")
-                                               : " cannot get out: " + t.digits("die"));
+            return t.told(t.flag("joined") ? tr("{general} comes out with {n}")
+                                           : tr("{general} cannot get out: {die}"),
+                          {{"n", t.digits("points")}, {"die", t.digits("die")}});
         }},
-    Row{"stays-in", [](const Teller&) { return std::string("the garrison stays inside"); }},
-    Row{"array", [](const Teller& t) { return t.side() + " " + t.count("units", "unit"); }},
+    Row{"stays-in", [](const Teller&) { return std::string(tr("the garrison stays inside")); }},
+    Row{"array",
+        [](const Teller& t) {
+            return t.side() + " " + how_many("{n} unit", "{n} units", t.number("units"));
+        }},
     Row{"unreliable", skip},
     Row{"hand", skip},
     Row{"flank",
         [](const Teller& t) {
-            return t.who() + (t.flag("arrived") ? " arrives: " : " is not there yet: ") + t.digits("die");
+            return t.told(t.flag("arrived") ? tr("{general} arrives: {die}")
+                                            : tr("{general} is not there yet: {die}"),
+                          {{"die", t.digits("die")}});
         }},
-    Row{"rallies", [](const Teller& t) { return t.side() + (t.french() ? " rally" : " rallies"); }},
+    Row{"rallies",
+        [](const Teller& t) {
+            return t.told(t.of_side(mark("Burgundy rallies"), mark("the French rally")));
+        }},
     Row{"volley", volley},
-    Row{"night", [](const Teller&) { return std::string("night falls"); }},
-    Row{"battle-won", [](const Teller& t) { return t.side() + " " + t.verb("win"); }},
+    Row{"night", [](const Teller&) { return std::string(tr("night falls")); }},
+    Row{"battle-won",
+        [](const Teller& t) { return t.told(t.of_side(mark("Burgundy wins"), mark("the French win"))); }},
     Row{"fate", skip},
     Row{"battle-loss",
+        [](const Teller& t) { return t.number("lost") == 0 ? std::string() : minus(t, t.who(), "lost"); }},
+    Row{"killed", [](const Teller& t) { return t.told(tr("{general} killed")); }},
+    Row{"captured",
         [](const Teller& t) {
-            return t.number("lost") == 0 ? std::string() : t.who() + " -" + t.digits("lost");
+            return t.told(t.flag("eliminated") ? tr("{general} out") : tr("{general} captured"));
         }},
-    Row{"killed", [](const Teller& t) { return t.who() + " killed"; }},
-    Row{"captured", [](const Teller& t) { return t.who() + (t.flag("eliminated") ? " out" : " captured"); }},
-    Row{"inherits", [](const Teller& t) { return t.who() + " has " + t.digits("has"); }},
+    Row{"inherits",
+        [](const Teller& t) {
+            return t.told(tr("{general} has {n}"), {{"n", t.digits("has")}});
+        }},
     Row{"successor", newcomer},
     Row{"retreats",
         [](const Teller& t) {
-            return (t.flag("crossing") ? "back through " : "back to ") + t.zone() +
-                   (t.flag("crossing") ? ", -" + t.digits("price") : "");
+            return t.told(t.flag("crossing") ? tr("back through {zone}, -{price}") : tr("back to {zone}"),
+                          {{"price", t.digits("price")}});
         }},
-    Row{"loses", [](const Teller& t) { return t.loser() + " -" + t.digits("points"); }},
+    Row{"loses", [](const Teller& t) { return minus(t, t.loser(), "points"); }},
     Row{"promotion",
         [](const Teller& t) {
-            return t.text("before") == t.text("skill") ? std::string() : t.who() + " now " + t.text("skill");
+            return t.text("before") == t.text("skill")
+                       ? std::string()
+                       : t.told(tr("{general} now {skill}"), {{"skill", t.skill()}});
         }},
-    Row{"crowded", [](const Teller& t) { return t.zone() + " is crowded, -" + t.digits("loss"); }},
+    Row{"crowded",
+        [](const Teller& t) {
+            return t.told(tr("{zone} is crowded, -{loss}"), {{"loss", t.digits("loss")}});
+        }},
     Row{"exchange",
-        [](const Teller& t) { return t.who("burgundy") + " for " + t.who("french") + " exchanged"; }},
+        [](const Teller& t) {
+            return t.told(tr("{burgundy} for {french} exchanged"),
+                          {{"burgundy", t.who("burgundy")}, {"french", t.who("french")}});
+        }},
     Row{"placed",
-        [](const Teller& t) { return t.who() + (t.flag("inside") ? " inside " : " in ") + t.zone(); }},
-    Row{"rank", [](const Teller& t) { return t.who() + " rank " + t.digits("rank"); }},
+        [](const Teller& t) {
+            return t.told(t.flag("inside") ? tr("{general} inside {zone}") : tr("{general} in {zone}"));
+        }},
+    Row{"rank",
+        [](const Teller& t) {
+            return t.told(tr("{general} rank {rank}"), {{"rank", t.digits("rank")}});
+        }},
     Row{"replacement", newcomer},
     Row{"end-roll",
         [](const Teller& t) {
-            return std::string(t.flag("ends") ? "the campaign ends: " : "the campaign goes on: ") +
-                   t.digits("die");
+            return t.told(t.flag("ends") ? tr("the campaign ends: {die}") : tr("the campaign goes on: {die}"),
+                          {{"die", t.digits("die")}});
         }},
     Row{"closing-battle",
         [](const Teller& t) {
-            return "Rene marches, " + t.digits("french_points") + " to " + t.digits("burgundy_points");
+            return t.told(tr("Rene marches, {own} to {against}"),
+                          {{"own", t.digits("french_points")}, {"against", t.digits("burgundy_points")}});
         }},
     Row{"campaign-over",
-        [](const Teller& t) { return t.side("winner") + " " + t.verb("win", "winner") + " the campaign"; }},
+        [](const Teller& t) {
+            return t.told(
+                t.of_side(mark("Burgundy wins the campaign"), mark("the French win the campaign"), "winner"));
+        }},
 };
 
 /// The sentence of an event without its stop.
@@ -182,7 +274,7 @@ bool is_muster(const Event& event) {
 
 std::string brief(const Tables& tables, std::span<const Event> events) {
     if (events.empty()) {
-        return "No point lost"; // a share of nothing in a loss is the one action without an event
+        return tr("No point lost"); // a share of nothing in a loss is the one action without an event
     }
     const auto number_of = [&](std::string_view kind) {
         return std::count_if(events.begin(), events.end(),
@@ -198,7 +290,7 @@ std::string brief(const Tables& tables, std::span<const Event> events) {
         }
         if (event.kind() == "rank" && risen > 1) {
             if (!ranks_told) {
-                parts.push_back(std::to_string(risen) + " generals go up in rank");
+                parts.push_back(how_many("{n} general goes up in rank", "{n} generals go up in rank", risen));
                 ranks_told = true;
             }
             continue;

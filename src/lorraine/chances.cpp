@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "kernel/words.hpp"
+#include "kernel/tongue.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/names.hpp"
 #include "lorraine/odds.hpp"
@@ -27,25 +27,25 @@ class Writer {
             break;
         case Verb::recover:
         case Verb::try_again:
-            add(who() + "'s army is fresh again", odds["passes"]);
+            add(tr("{general}'s army is fresh again"), odds["passes"]);
             break;
         case Verb::take:
-            add("the garrison obeys " + who(), odds["passes"]);
+            add(tr("the garrison obeys {general}"), odds["passes"]);
             break;
         case Verb::transfer:
-            add(who() + " hands over to " + short_name(tables_, state_, action_.with), odds["passes"]);
+            add(tr("{general} hands over to {to}"), odds["passes"]);
             break;
         case Verb::press_on:
             if (odds.contains("battle")) {
                 battle(odds["battle"], action_.who);
             }
-            add(who() + "'s army is not exhausted", odds["passes"]);
+            add(tr("{general}'s army is not exhausted"), odds["passes"]);
             break;
         case Verb::flee:
             flight(odds);
             break;
         case Verb::join:
-            add(who() + " comes out of the castle", odds["joins"]);
+            add(tr("{general} comes out of the castle"), odds["joins"]);
             break;
         case Verb::move:
         case Verb::sally:
@@ -53,7 +53,7 @@ class Writer {
             break;
         case Verb::roll:
             if (odds.contains("ends")) {
-                add("the campaign ends", odds["ends"]);
+                add(tr("the campaign ends"), odds["ends"]);
                 break;
             }
             battle(odds, state_.battle.attacker);
@@ -66,56 +66,63 @@ class Writer {
     }
 
   private:
-    [[nodiscard]] std::string who() const { return short_name(tables_, state_, action_.who); }
+    /// What comes about, with {general}, {to} and {castle} as the action has them, or {general} as given.
+    [[nodiscard]] std::string filled(const char* what, const std::string& general = "") const {
+        const bool named_one = action_.who != nobody;
+        return fill(
+            what,
+            {{"general", named_one && general.empty() ? short_name(tables_, state_, action_.who) : general},
+             {"to", action_.with == nobody ? "" : short_name(tables_, state_, action_.with)},
+             {"castle", named_one ? zone_name(tables_, state_.generals[action_.who].zone) : ""}});
+    }
 
-    void add(const std::string& what, const Json& value) {
+    void add(const char* what, const Json& value, const std::string& general = "") {
         if (value.get<double>() > 0.0) {
-            out_.push_back({what, value.get<double>()});
+            out_.push_back({filled(what, general), value.get<double>()});
         }
     }
-    void average(const std::string& what, double value, bool sampled) {
+    void average(const char* what, double value, bool sampled, const std::string& general = "") {
         if (value > 0.0) {
-            out_.push_back({what, value, Chance::Kind::average, sampled});
+            out_.push_back({filled(what, general), value, Chance::Kind::average, sampled});
         }
     }
 
     void storm(const Json& odds) {
-        const std::string castle = tables_.zone(state_.generals[action_.who].zone).name;
-        add(castle + " falls", odds["falls"]);
+        add(tr("{castle} falls"), odds["falls"]);
         if (odds.contains("goes_in")) {
             if (odds["goes_in"].get<double>() < 1.0) {
-                add("the assault goes in", odds["goes_in"]);
+                add(tr("the assault goes in"), odds["goes_in"]);
             }
-            average("points lost before " + castle, odds["loss"].get<double>(), false);
+            average(tr("points lost before {castle}"), odds["loss"].get<double>(), false);
         }
     }
 
     void battle(const Json& odds, GeneralId attacker) {
         const bool sampled = odds["sampled"].get<int>() > 0;
         const Side side = state_.battle.on ? state_.battle.offensive : state_.generals[attacker].side;
-        const auto wins = [](Side s) {
-            return capital(std::string(side_title(s))) + (s == Side::french ? " win" : " wins");
-        };
         const double won = odds["wins"].get<double>();
         for (const auto& [who, value] : {std::pair{side, won}, std::pair{other(side), 1.0 - won}}) {
             if (value > 0.0) {
-                out_.push_back({wins(who) + " the battle", value, Chance::Kind::probability, sampled});
+                out_.push_back(
+                    {by_side(who, mark("Burgundy wins the battle"), mark("The French win the battle")), value,
+                     Chance::Kind::probability, sampled});
             }
         }
-        average("points lost by " + std::string(side_title(other(side))), odds["defender_loss"].get<double>(),
-                sampled);
-        average("points lost by " + std::string(side_title(side)), odds["attacker_loss"].get<double>(),
-                sampled);
+        const auto lost_by = [](Side s) {
+            return by_side(s, mark("points lost by Burgundy"), mark("points lost by the French"));
+        };
+        average(lost_by(other(side)), odds["defender_loss"].get<double>(), sampled);
+        average(lost_by(side), odds["attacker_loss"].get<double>(), sampled);
     }
 
     void flight(const Json& odds) {
         for (const auto& [id, price] : odds.items()) {
             const std::string name = short_name(id);
             const double passes = price["passes"].get<double>();
-            add(name + " gets away cheaply", passes);
-            average("points " + name + " loses",
+            add(tr("{general} gets away cheaply"), passes, name);
+            average(tr("points {general} loses"),
                     passes * price["costs"].get<double>() + (1.0 - passes) * price["else"].get<double>(),
-                    false);
+                    false, name);
         }
     }
 

@@ -82,10 +82,6 @@ class Counter {
     bool french_won_ = false; ///< the battle decided last
 };
 
-std::string count(int n, std::string_view what) {
-    return std::to_string(n) + " " + std::string(what) + (n == 1 ? "" : "s");
-}
-
 std::string end_words(const Tables& tables, const State& state, const Career& career) {
     for (std::size_t i = 0; i < state.count; ++i) {
         const General& general = state.generals[i];
@@ -93,14 +89,15 @@ std::string end_words(const Tables& tables, const State& state, const Career& ca
             continue;
         }
         if (general.status == Status::captive) {
-            return "ends as a captive";
+            return tr("ends as a captive");
         }
         if (general.status == Status::killed) {
-            return "is killed or gone for good";
+            return tr("is killed or gone for good");
         }
         if (on_map(general)) {
-            return "ends with " + count(general.points, "point") + " in " +
-                   zone_name(tables, tables.zone(general.zone).id);
+            return fill(tr("ends with {points} in {zone}"),
+                        {{"points", how_many("{n} point", "{n} points", general.points)},
+                         {"zone", zone_name(tables, general.zone)}});
         }
     }
     return {};
@@ -108,18 +105,25 @@ std::string end_words(const Tables& tables, const State& state, const Career& ca
 
 std::string line(const Tables& tables, const State& state, const Career& career) {
     std::vector<std::string> parts;
-    const auto add = [&](int n, const std::string& words) {
-        if (n > 0) {
-            parts.push_back(words);
-        }
-    };
-    add(career.won, count(career.won, "battle") + " won");
-    add(career.lost, count(career.lost, "battle") + " lost");
-    add(career.chased, "puts " + count(career.chased, "enemy general") + " to flight");
-    add(static_cast<int>(career.castles.size()), "takes " + join(career.castles, " and "));
-    add(career.ravaged,
-        "ravages " + count(career.ravaged, "place") + " for " + std::to_string(career.vp) + " VP");
-    parts.push_back(count(career.points, "point") + " lost");
+    if (career.won > 0) {
+        parts.push_back(how_many("{n} battle won", "{n} battles won", career.won));
+    }
+    if (career.lost > 0) {
+        parts.push_back(how_many("{n} battle lost", "{n} battles lost", career.lost));
+    }
+    if (career.chased > 0) {
+        parts.push_back(
+            how_many("puts {n} enemy general to flight", "puts {n} enemy generals to flight", career.chased));
+    }
+    if (!career.castles.empty()) {
+        parts.push_back(fill(tr("takes {castles}"), {{"castles", join(career.castles, tr(" and "))}}));
+    }
+    if (career.ravaged > 0) {
+        parts.push_back(
+            fill(how_many("ravages {n} place for {vp} VP", "ravages {n} places for {vp} VP", career.ravaged),
+                 {{"vp", std::to_string(career.vp)}}));
+    }
+    parts.push_back(how_many("{n} point lost", "{n} points lost", career.points));
     const std::string end = end_words(tables, state, career);
     return short_name(career.id) + ": " + join(parts, ", ") + (end.empty() ? "" : "; " + end) + ".";
 }

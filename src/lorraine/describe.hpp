@@ -14,8 +14,10 @@ namespace disfida::lorraine {
 /// montigny, in supply".
 std::string describe(const Tables& tables, const State& state, GeneralId who);
 
-/// A zone in words: what it is, who stands there, what its castle holds; then after ". To " where its links
-/// lead and who stands there.
+/// A zone in words: what it is, who stands there, what its castle holds.
+std::string describe_place(const Tables& tables, const State& state, ZoneId zone);
+
+/// The same, then after ". To " where its links lead and who stands there.
 std::string describe_zone(const Tables& tables, const State& state, ZoneId zone);
 
 /// Where a side's supply comes from, and in which zones an army would be without it.

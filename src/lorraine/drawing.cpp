@@ -4,13 +4,16 @@
 #include <optional>
 
 #include "kernel/ruler.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
+#include "lorraine/names.hpp"
 #include "lorraine/quick.hpp"
 
 namespace disfida::lorraine {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> troop_words{"knights", "men", "militia"};
+constexpr std::array<const char*, 3> troop_words{mark("knights"), mark("men"), mark("militia")};
 
 std::optional<Card> card_of(std::string_view word) {
     const auto* at = std::find(card_names.begin(), card_names.end(), word);
@@ -24,9 +27,8 @@ bool card_works(const Event& volley, Card wanted) {
     return own == wanted && !(theirs && beats(*theirs, wanted));
 }
 
-std::string padded(std::string text, std::size_t cells) {
-    text.resize(std::max(cells, text.size()), ' ');
-    return text;
+std::string padded(const std::string& text, int cells) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, cells - columns(text))), ' ');
 }
 
 } // namespace
@@ -36,8 +38,9 @@ std::string test_ruler(int die, int needed, const std::string& fails, const std:
 }
 
 std::string storm_ruler(int dice, int defence, int ahead) {
-    return "  " + ruler(2, 12, dice,
-                        [&](int sum) -> std::string { return sum > defence + ahead ? "falls" : "holds"; });
+    return "  " + ruler(2, 12, dice, [&](int sum) -> std::string {
+               return sum > defence + ahead ? tr_in("castle", "falls") : tr_in("castle", "holds");
+           });
 }
 
 std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
@@ -46,6 +49,11 @@ std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
     const auto& dice = volley.list("dice");
     const auto& troops = volley.list("troops");
     std::vector<std::string> out;
+    int name_cells = 11; // more where a language needs them
+    for (const char* word : troop_words) {
+        name_cells = std::max(name_cells, columns(tr(word)) + 4);
+    }
+    const int faces_cells = std::max(15, columns(fill(tr("hit on{faces}"), {{"faces", " 4 5 6"}})) + 2);
     std::int64_t captains = volley.number("captains");
     for (std::size_t kind = 0; kind < troop_words.size(); ++kind) {
         const auto troop = static_cast<Troop>(kind);
@@ -68,8 +76,9 @@ std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
             row += marks[0] + std::to_string(face) + marks[1] + " ";
         }
         if (count > 0) {
-            out.push_back(padded("  " + std::string(troop_words[kind]), 11) + padded("hit on" + on, 15) +
-                          (thrown ? row : std::to_string(count) + (count == 1 ? " die" : " dice")));
+            out.push_back(padded("  " + std::string(tr(troop_words[kind])), name_cells) +
+                          padded(fill(tr("hit on{faces}"), {{"faces", on}}), faces_cells) +
+                          (thrown ? row : how_many("{n} die", "{n} dice", count)));
         }
     }
     for (std::string& line : out) {
@@ -81,12 +90,13 @@ std::vector<std::string> volley_rows(const Event& volley, bool thrown) {
 std::string duel_of_cards(std::string_view card, std::string_view against) {
     const auto own = card_of(card);
     const auto theirs = card_of(against);
-    const std::string shown = (own ? std::string(card) : std::string("no card")) + " against " +
-                              (theirs ? std::string(against) : std::string("no card"));
-    if (own && theirs && beats(*own, *theirs)) {
-        return shown + ": " + std::string(against) + " is beaten";
-    }
-    return shown + (own && theirs && beats(*theirs, *own) ? ": " + std::string(card) + " is beaten" : "");
+    const std::string first(own ? card_word(*own) : tr("no card"));
+    const std::string second(theirs ? card_word(*theirs) : tr("no card"));
+    const bool second_beaten = own && theirs && beats(*own, *theirs);
+    const bool first_beaten = own && theirs && beats(*theirs, *own);
+    return fill(second_beaten || first_beaten ? tr("{card} against {other}: {beaten} is beaten")
+                                              : tr("{card} against {other}"),
+                {{"card", first}, {"other", second}, {"beaten", second_beaten ? second : first}});
 }
 
 } // namespace disfida::lorraine

@@ -1,23 +1,25 @@
 #include "lorraine/form.hpp"
 
+#include "kernel/tongue.hpp"
+
 namespace disfida::lorraine {
 
 std::vector<FormOption> form(const DataSource& /*data*/, const Options& /*chosen*/) {
     return {
         {"battles",
-         "battles",
+         tr("battles"),
          {"ask", "auto", "result"},
-         "Asked each time; always fought here with cards and dice; or on your own table, the result "
-         "entered."},
+         tr("Asked each time; always fought here with cards and dice; or on your own table, the result "
+            "entered.")},
         {"castle-cap",
-         "assault ratio",
+         tr("assault ratio"),
          {"10", "0"},
-         "What many against few add to an assault at most; 0 is no bound. Enter types another number.",
+         tr("What many against few add to an assault at most; 0 is no bound. Enter types another number."),
          true},
         {"tries",
-         "tries to recover",
+         tr("tries to recover"),
          {"step", "bonus"},
-         "How often a tired army may try again: 0 to 3 by its general's skill, or 0 to 6."},
+         tr("How often a tired army may try again: 0 to 3 by its general's skill, or 0 to 6.")},
     };
 }
 

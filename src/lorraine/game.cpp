@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/chances.hpp"
 #include "lorraine/deeds.hpp"
@@ -236,31 +237,32 @@ namespace {
 
 constexpr std::array<OptionInfo, 3> option_table{
     OptionInfo{
-        "battles", "ask", "ask, auto or result",
-        "how pitched battles are fought: the attacker is asked each time, always quickly on the screen, or "
-        "always on a table of miniatures whose result is entered"},
-    OptionInfo{"castle-cap", "10", "0 to 999, 0 for none",
-               "what the ratio of points adds to an assault at most"},
-    OptionInfo{"tries", "step", "step or bonus",
-               "how often a general may try again to recover: his skill step, 0 to 3, or his bonus, 0 to 6"},
+        "battles", "ask", mark("ask, auto or result"),
+        mark("how pitched battles are fought: the attacker is asked each time, always quickly on the screen, "
+             "or always on a table of miniatures whose result is entered")},
+    OptionInfo{"castle-cap", "10", mark("0 to 999, 0 for none"),
+               mark("what the ratio of points adds to an assault at most")},
+    OptionInfo{"tries", "step", mark("step or bonus"),
+               mark("how often a general may try again to recover: his skill step, 0 to 3, or his bonus, 0 "
+                    "to 6")},
 };
-constexpr std::array<std::string_view, 2> side_title_table{"Burgundians", "French"};
+constexpr std::array<std::string_view, 2> side_title_table{mark("Burgundians"), mark("French")};
 constexpr std::array<std::string_view, 2> opening_table{"hand", "default"};
 constexpr std::array<Scenario, 1> scenario_table{
-    Scenario{"bulgneville", "Bulgneville, 2 July 1431", "lorraine/bulgneville.disfida"}};
+    Scenario{"bulgneville", mark("Bulgneville, 2 July 1431"), "lorraine/bulgneville.disfida"}};
 
 } // namespace
 
 GameInfo info() {
     GameInfo info;
     info.name = "lorraine";
-    info.title = "Lorraine, the campaign of 1431";
+    info.title = mark("Lorraine, the campaign of 1431");
     info.sides = side_names;
     info.options = option_table;
     info.openings = opening_table;
     info.side_titles = side_title_table;
     info.player_options = side_names;
-    info.pieces = "generals";
+    info.pieces = mark("generals");
     info.form = form;
     info.scenarios = scenario_table;
     info.reported = "battle result";

@@ -143,7 +143,7 @@ template <class P> void roll_initiative(P& play) {
     std::array<int, 2> bonus{};
     for (const Side side : both_sides) {
         const GeneralId who = state.picked[index(side)];
-        pairs[index(side)] = play.dice.pair(play.roll(who, "the initiative", "L-Init"));
+        pairs[index(side)] = play.dice.pair(play.roll(who, mark("the initiative"), "L-Init"));
         bonus[index(side)] = play.tables.bonus_of(play.general(who).skill);
         totals[index(side)] = pairs[index(side)].sum() + bonus[index(side)];
     }
@@ -221,7 +221,7 @@ template <class P> void answer_indiscipline(P& play, bool punishes) {
     General& general = play.general(strike.who);
     if (punishes) {
         std::vector<std::int64_t> dice;
-        const int loss = play.sum(strike.who, 1, "the punishment", "L-Event", dice);
+        const int loss = play.sum(strike.who, 1, mark("the punishment"), "L-Event", dice);
         general.activated = true;
         lose_to_event(play, strike, loss, false, std::move(dice));
     } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "lorraine/apply.hpp"
 #include "lorraine/game.hpp"
 #include "lorraine/look.hpp"
@@ -11,10 +12,11 @@ namespace disfida::lorraine {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> ending_titles{"", "Too few VP, Vaudemont falls",
-                                                        "The closing battle is fought", "A side resigns"};
+// Titles are English here, as files of the laboratory have them; who shows them translates them.
+constexpr std::array<const char*, 4> ending_titles{
+    "", mark("Too few VP, Vaudemont falls"), mark("The closing battle is fought"), mark("A side resigns")};
 
-constexpr std::array<std::string_view, 2> people{"Burgundians", "French"};
+constexpr std::array<const char*, 2> deeds_titles{mark("Deeds of Burgundians"), mark("Deeds of French")};
 
 /// Points of a side on the map, garrisons included.
 int points_of(const State& state, Side side) {
@@ -33,47 +35,56 @@ int points_of(const State& state, Side side) {
 
 Measures::Measures(const Game& game, const State& /*opening*/) : tables_(game.tables()) {
     using Kind = Measure::Kind;
-    turns_ = scores_.add({"turns", "", "Turns"});
-    vp_ = scores_.add({"vp", "", "VP at the end"});
-    ravaged_ = scores_.add({"ravaged", "", "Places ravaged"});
-    met_ = scores_.add({"met", "", "Armies met"});
-    fought_ = scores_.add({"fought", "", "Battles fought"});
-    sieges_ = scores_.add({"sieges", "", "Sieges"});
-    assaults_ = scores_.add({"assaults", "", "Assaults"});
+    turns_ = scores_.add({"turns", "", mark("Turns")});
+    vp_ = scores_.add({"vp", "", mark("VP at the end")});
+    ravaged_ = scores_.add({"ravaged", "", mark("Places ravaged")});
+    met_ = scores_.add({"met", "", mark("Armies met")});
+    fought_ = scores_.add({"fought", "", mark("Battles fought")});
+    sieges_ = scores_.add({"sieges", "", mark("Sieges")});
+    assaults_ = scores_.add({"assaults", "", mark("Assaults")});
     for (const Side side : both_sides) {
         OfSide& of = sides_[index(side)];
         const std::string id(name(side));
-        const std::string title(people[index(side)]);
-        of.won = scores_.add({"won." + id, "", title + ": battles won"});
-        of.fled = scores_.add({"fled." + id, "", title + ": flights"});
-        of.taken = scores_.add({"taken." + id, "", title + ": generals taken"});
-        of.killed = scores_.add({"killed." + id, "", title + ": generals lost for good"});
-        of.castles = scores_.add({"castles." + id, "", title + ": castles won"});
-        of.points = scores_.add({"points." + id, "", title + ": points left"});
+        const auto title = [side](const char* burgundians, const char* french) {
+            return side == Side::burgundy ? burgundians : french;
+        };
+        of.won = scores_.add(
+            {"won." + id, "", title(mark("Burgundians: battles won"), mark("French: battles won"))});
+        of.fled =
+            scores_.add({"fled." + id, "", title(mark("Burgundians: flights"), mark("French: flights"))});
+        of.taken = scores_.add(
+            {"taken." + id, "", title(mark("Burgundians: generals taken"), mark("French: generals taken"))});
+        of.killed = scores_.add(
+            {"killed." + id, "",
+             title(mark("Burgundians: generals lost for good"), mark("French: generals lost for good"))});
+        of.castles = scores_.add(
+            {"castles." + id, "", title(mark("Burgundians: castles won"), mark("French: castles won"))});
+        of.points = scores_.add(
+            {"points." + id, "", title(mark("Burgundians: points left"), mark("French: points left"))});
     }
     for (std::size_t i = 1; i < ending_titles.size(); ++i) {
-        endings_[i] = scores_.add({"end." + std::string(ending_names[i]), "How it ends",
-                                   std::string(ending_titles[i]), "", Kind::share});
+        endings_[i] = scores_.add(
+            {"end." + std::string(ending_names[i]), mark("How it ends"), ending_titles[i], "", Kind::share});
     }
-    closing_won_ =
-        scores_.add({"closing.burgundy", "How it ends", "Burgundy wins the closing battle", "", Kind::share});
+    closing_won_ = scores_.add(
+        {"closing.burgundy", mark("How it ends"), mark("Burgundy wins the closing battle"), "", Kind::share});
     for (int turn = 1; turn <= tables_.turns; ++turn) {
-        curve_.push_back(scores_.add({"vp." + std::to_string(turn), "VP after each turn that was played",
-                                      "Turn " + std::to_string(turn)}));
+        curve_.push_back(
+            scores_.add({"vp." + std::to_string(turn), mark("VP after each turn that was played"),
+                         "Turn " + std::to_string(turn)}));
     }
     for (std::size_t who = 0; who < named; ++who) {
         OfGeneral& of = generals_[who];
         const std::string& id = tables_.generals[who].id;
         const auto add = [&](std::string_view what, std::string_view column) {
-            return scores_.add({id + "." + std::string(what),
-                                "Deeds of " + std::string(people[index(side_of(tables_, id))]),
-                                short_name(id), std::string(column)});
+            return scores_.add({id + "." + std::string(what), deeds_titles[index(side_of(tables_, id))],
+                                english_name(id), std::string(column)});
         };
-        of.won = add("won", "won");
-        of.lost = add("lost", "lost");
-        of.ravages = add("ravages", "ravages");
-        of.taken = add("taken", "taken");
-        of.killed = add("killed", "killed");
+        of.won = add("won", mark("won"));
+        of.lost = add("lost", mark("lost"));
+        of.ravages = add("ravages", mark("ravages"));
+        of.taken = add("taken", mark("taken"));
+        of.killed = add("killed", mark("killed"));
     }
     begin();
 }

@@ -29,7 +29,7 @@ template <class P> void roll_ranks(P& play) {
         const int free = static_cast<int>(roster_size - i);
         int kth = free == 1 ? 1 : 0;
         while (kth == 0) {
-            const int die = play.dice.die(play.roll(who, "his rank", "L-Set"));
+            const int die = play.dice.die(play.roll(who, mark("his rank"), "L-Set"));
             kth = rank_by_die(free, die);
             if constexpr (std::remove_reference_t<decltype(play.sink)>::talks) {
                 dice.push_back(die);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/legal.hpp"
 #include "lorraine/look.hpp"
@@ -115,7 +116,7 @@ class Reader {
             }
         }
         if (found == nullptr) {
-            return Error{in_quotes(words_[0]) + " is no action"};
+            return said(tr("{word} is no action"), in_quotes(words_[0]));
         }
         spelling_ = found;
         action_.verb = found->verb;
@@ -131,10 +132,16 @@ class Reader {
     }
 
   private:
+    /// A refusal with its places filled: {word}, {pattern} for how the action is written, and those given.
+    [[nodiscard]] Error said(const char* sentence, const std::string& word, std::string_view rule = {},
+                             std::initializer_list<Slot> slots = {}) const {
+        const std::string pattern(spelling_ == nullptr ? std::string_view() : spelling_->pattern);
+        return {disfida::fill(disfida::fill(sentence, slots), {{"word", word}, {"pattern", pattern}}),
+                std::string(rule)};
+    }
     void malformed() {
         if (!error_) {
-            error_ =
-                Error{in_quotes(line_) + " is not how it is written: " + std::string(spelling_->pattern)};
+            error_ = said(tr("{word} is not how it is written: {pattern}"), in_quotes(line_));
         }
     }
     [[nodiscard]] bool more() const { return next_ < words_.size(); }
@@ -148,7 +155,7 @@ class Reader {
     GeneralId general(std::string_view id) {
         const GeneralId who = error_ ? nobody : find_general(tables_, state_, id);
         if (who == nobody && !error_) {
-            error_ = Error{"no general is called " + in_quotes(id)};
+            error_ = said(tr("no general is called {word}"), in_quotes(id));
         }
         return who;
     }
@@ -156,7 +163,7 @@ class Reader {
     ZoneId zone(std::string_view id) {
         const ZoneId zone = error_ ? no_zone : tables_.find_zone(id);
         if (zone == no_zone && !error_) {
-            error_ = Error{"no zone is called " + in_quotes(id), "L-Map"};
+            error_ = said(tr("no zone is called {word}"), in_quotes(id), "L-Map");
         }
         return zone;
     }
@@ -164,7 +171,7 @@ class Reader {
         const std::string_view digits = word();
         const auto n = parse_number<std::int16_t>(digits);
         if (!n && !error_) {
-            error_ = Error{in_quotes(digits) + " is no number of points: " + std::string(spelling_->pattern)};
+            error_ = said(tr("{word} is no number of points: {pattern}"), in_quotes(digits));
         }
         action_.n = action_.most = n.value_or(0);
     }
@@ -173,7 +180,7 @@ class Reader {
         const auto* at = std::find(side_names.begin(), side_names.end(), id);
         if (at == side_names.end()) {
             if (!error_) {
-                error_ = Error{in_quotes(id) + " is no side: burgundy or french"};
+                error_ = said(tr("{word} is no side: burgundy or french"), in_quotes(id));
             }
             return Side::burgundy;
         }
@@ -184,10 +191,9 @@ class Reader {
         const auto* at = std::find(card_names.begin(), card_names.end(), id);
         if (at == card_names.end() || *at == "banner") {
             if (!error_) {
-                error_ = Error{in_quotes(id) +
-                                   " is no card: hold, loose, charge, outflank, rally, or banner and one "
-                                   "of them",
-                               "L-Quick"};
+                error_ = said(tr("{word} is no card: hold, loose, charge, outflank, rally, or banner and one "
+                                 "of them"),
+                              in_quotes(id), "L-Quick");
             }
             return;
         }
@@ -207,12 +213,11 @@ class Reader {
                 continue;
             }
             if (who == action_.who || action_.friends.test(who)) {
-                error_ = Error{std::string(ids[i]) + " is named twice", "L-Siege"};
+                error_ = said(tr("{word} is named twice"), std::string(ids[i]), "L-Siege");
             } else if (last != nobody && who < last) {
-                error_ = Error{"after the active general the others are named in the order of the list of "
-                               "generals: " +
-                                   std::string(ids[i]) + " before " + id_of(tables_, state_, last),
-                               "L-Siege"};
+                error_ = said(tr("after the active general the others are named in the order of the list of "
+                                 "generals: {word} before {next}"),
+                              std::string(ids[i]), "L-Siege", {{"next", id_of(tables_, state_, last)}});
             } else {
                 action_.friends.set(who);
                 last = who;
@@ -221,7 +226,7 @@ class Reader {
     }
     void result();
     void losses(std::string_view list);
-    std::uint64_t those(std::string_view list, std::string_view what);
+    std::uint64_t those(std::string_view list, bool killed);
     void fill();
 
     const Tables& tables_;
@@ -241,34 +246,33 @@ void Reader::losses(std::string_view list) {
         const std::string id = id_of(tables_, state_, battle.fought[i]);
         const std::string_view entry = i < entries.size() ? entries[i] : std::string_view();
         if (!entry.starts_with(id + ":")) {
-            error_ =
-                Error{entry.empty() ? "the loss of " + id + " is missing: " + id + ":POINTS"
-                                    : in_quotes(entry) + " stands where the loss of " + id +
-                                          " is wanted: attacker's corps first, then the defender's, by rank",
-                      "L-Array"};
+            error_ = said(entry.empty() ? tr("the loss of {general} is missing: {general}:POINTS")
+                                        : tr("{word} stands where the loss of {general} is wanted: "
+                                             "attacker's corps first, then the defender's, by rank"),
+                          in_quotes(entry), "L-Array", {{"general", id}});
             return;
         }
         const auto n = parse_number<std::int16_t>(entry.substr(id.size() + 1));
         if (!n) {
-            error_ = Error{in_quotes(entry) + " is no loss: " + id + ":POINTS", "L-Array"};
+            error_ = said(tr("{word} is no loss: {general}:POINTS"), in_quotes(entry), "L-Array",
+                          {{"general", id}});
             return;
         }
         const int most = state_.generals[battle.fought[i]].points;
         if (*n > most) {
-            error_ =
-                Error{id + " has " + std::to_string(most) + " points and cannot lose " + std::to_string(*n),
-                      "L-Array"};
+            error_ = said(tr("{word} has {most} points and cannot lose {n}"), id, "L-Array",
+                          {{"most", std::to_string(most)}, {"n", std::to_string(*n)}});
             return;
         }
         action_.outcome.lost[i] = *n;
     }
     if (!error_ && entries.size() > battle.fought_count) {
-        error_ = Error{in_quotes(entries[battle.fought_count]) + " is one too many: that is not on the field",
-                       "L-Array"};
+        error_ = said(tr("{word} is one too many: that is not on the field"),
+                      in_quotes(entries[battle.fought_count]), "L-Array");
     }
 }
 
-std::uint64_t Reader::those(std::string_view list, std::string_view what) {
+std::uint64_t Reader::those(std::string_view list, bool killed) {
     const Battle& battle = state_.battle;
     std::uint64_t set = 0;
     std::size_t last = 0;
@@ -279,16 +283,19 @@ std::uint64_t Reader::those(std::string_view list, std::string_view what) {
         }
         if (at == battle.fought_count) {
             if (!error_) {
-                error_ = Error{in_quotes(id) + " is not on the field and cannot be " + std::string(what),
-                               "L-Array"};
+                error_ = said(killed ? tr("{word} is not on the field and cannot be killed")
+                                     : tr("{word} is not on the field and cannot be captured"),
+                              in_quotes(id), "L-Array");
             }
             return 0;
         }
         if (set != 0 && at <= last) {
             if (!error_) {
-                error_ = Error{std::string(id) + " is out of order: those " + std::string(what) +
-                                   " are named once, in the order of the losses",
-                               "L-Array"};
+                error_ = said(killed ? tr("{word} is out of order: those killed are named once, in the order "
+                                          "of the losses")
+                                     : tr("{word} is out of order: those captured are named once, in the "
+                                          "order of the losses"),
+                              std::string(id), "L-Array");
             }
             return 0;
         }
@@ -313,11 +320,11 @@ void Reader::result() {
     losses(word());
     if (more() && words_[next_] == "killed") {
         ++next_;
-        action_.outcome.killed = those(word(), "killed");
+        action_.outcome.killed = those(word(), true);
     }
     if (more() && words_[next_] == "captured") {
         ++next_;
-        action_.outcome.captured = those(word(), "captured");
+        action_.outcome.captured = those(word(), false);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "disfida/odometer.hpp"
+#include "kernel/tongue.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/apply.hpp"
 #include "lorraine/battle.hpp"
@@ -272,10 +273,9 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
     default:
         break;
     }
-    return Error{
-        "no dice with odds follow that action: ask for siege, assault, press-on, recover, try-again, take, "
-        "transfer, a march or sally into a battle, flee, stand, join, battle auto, card, or the roll of a "
-        "battle or of the campaign's end"};
+    return Error{tr("no dice with odds follow that action: ask for siege, assault, press-on, recover, "
+                    "try-again, take, transfer, a march or sally into a battle, flee, stand, join, battle "
+                    "auto, card, or the roll of a battle or of the campaign's end")};
 }
 
 } // namespace disfida::lorraine

@@ -1,6 +1,7 @@
 // What a table of miniatures has to know of a battle (L-Array 4), to be printed.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/battle.hpp"
 #include "lorraine/describe.hpp"
@@ -13,7 +14,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 std::string number(int n) { return std::to_string(n); }
-std::string points_words(int n) { return number(n) + (n == 1 ? " point" : " points"); }
+std::string points_words(int n) { return how_many("{n} point", "{n} points", n); }
 
 std::string named_general(const Tables& tables, const State& state, GeneralId who) {
     return full_name(tables, id_of(tables, state, who)) + " (" + id_of(tables, state, who) + ")";
@@ -45,16 +46,26 @@ bool on_the_flank(const Battle& battle, GeneralId who) { return who == battle.jo
 
 std::string corps_line(const Tables& tables, const State& state, GeneralId who, bool chief) {
     const General& general = state.generals[who];
-    std::string out = "  " + named_general(tables, state, who) + ": " + points_words(general.points) +
-                      ", rank " + number(general.rank) + ", " + std::string(name(general.skill));
+    std::string out = "  " + fill(tr("{general}: {points}, rank {rank}, {skill}"),
+                                  {{"general", named_general(tables, state, who)},
+                                   {"points", points_words(general.points)},
+                                   {"rank", number(general.rank)},
+                                   {"skill", std::string(skill_word(general.skill))}});
+    const auto add = [&](const std::string& words) { out += ", " + words; };
     if (chief) {
-        out += ", commander in chief, " + number(tables.cards_of(general.skill)) + " command cards";
+        add(fill(tr("commander in chief, {cards} command cards"),
+                 {{"cards", number(tables.cards_of(general.skill))}}));
     } else {
         const int owed = std::clamp(tables.battle.elite_base - general.rank, 0, int{general.points});
-        out += ", unreliable, elite units at least " + number(owed);
+        add(fill(tr("unreliable, elite units at least {n}"), {{"n", number(owed)}}));
     }
-    out += on_the_flank(state.battle, who) ? ", arrives as a flank march" : "";
-    return out + (general.exhausted ? ", exhausted" : "");
+    if (on_the_flank(state.battle, who)) {
+        add(tr("arrives as a flank march"));
+    }
+    if (general.exhausted) {
+        add(tr("exhausted"));
+    }
+    return out;
 }
 
 void add_side(const Tables& tables, const State& state, Side side, Lines& out) {
@@ -67,34 +78,47 @@ void add_side(const Tables& tables, const State& state, Side side, Lines& out) {
         tired += state.generals[who].exhausted ? state.generals[who].points : 0;
     }
     const bool attacks = side == battle.offensive;
-    out.push_back(capital(std::string(side_title(side))) +
-                  (attacks ? ", attacking with " : ", defending with ") + points_words(points) + ":");
+    out.push_back(fill(attacks ? by_side(side, mark("Burgundy, attacking with {points}:"),
+                                         mark("The French, attacking with {points}:"))
+                               : by_side(side, mark("Burgundy, defending with {points}:"),
+                                         mark("The French, defending with {points}:")),
+                       {{"points", points_words(points)}}));
     for (const GeneralId who : corps) {
         out.push_back(corps_line(tables, state, who, who == corps[0]));
     }
     if (attacks && battle.lent > 0) {
-        out.push_back("  Of " + short_name(tables, state, battle.joined) + "'s points " +
-                      number(battle.lent) + " are lent by the castle and bear losses first.");
+        out.push_back(
+            "  " + fill(tr("Of {general}'s points {n} are lent by the castle and bear losses first."),
+                        {{"general", short_name(tables, state, battle.joined)}, {"n", number(battle.lent)}}));
     }
     const bool fewer = 2 * tired > points && !all_tired(state);
-    out.push_back("  Generals on the table: " + number(tables.battle.captains - (fewer ? 1 : 0)) +
-                  (fewer ? ", one fewer for " + number(tired) + " exhausted points." : "."));
+    out.push_back("  " +
+                  fill(fewer ? tr("Generals on the table: {n}, one fewer for {tired} exhausted points.")
+                             : tr("Generals on the table: {n}."),
+                       {{"n", number(tables.battle.captains - (fewer ? 1 : 0))}, {"tired", number(tired)}}));
 }
 
 void add_closing(const Tables& tables, const State& state, Lines& out) {
     const Battle& battle = state.battle;
-    const auto side = [&](std::string_view who, GeneralId chief, int points) {
+    const auto side = [&](const char* sentence, GeneralId chief, int points) {
         const Skill skill = chief_skill(tables, state, chief);
-        out.push_back(std::string(who) + " with " + points_words(points) + " in one corps under " +
-                      (chief == rene ? "Rene d'Anjou" : named_general(tables, state, chief)) + ", " +
-                      std::string(name(skill)) + ", " + number(tables.cards_of(skill)) + " command cards.");
+        out.push_back(fill(
+            sentence, {{"points", points_words(points)},
+                       {"general", chief == rene ? tr("Rene d'Anjou") : named_general(tables, state, chief)},
+                       {"skill", std::string(skill_word(skill))},
+                       {"cards", number(tables.cards_of(skill))}}));
     };
-    out.emplace_back("Order of battle, the closing battle before Vaudemont [L-Closing]");
-    side("The French, attacking", battle.attacker, closing_army(state, Side::french));
-    side("Burgundy, defending", battle.defenders[0], closing_army(state, Side::burgundy));
-    out.push_back("Each side has " + number(tables.battle.captains) +
-                  " generals on the table. Nobody is exhausted, nobody flees; the winner wins the campaign.");
-    out.emplace_back("To enter the result: battle result burgundy, or battle result french.");
+    out.push_back(std::string(tr("Order of battle, the closing battle before Vaudemont")) + " [L-Closing]");
+    side(tr("The French, attacking with {points} in one corps under {general}, {skill}, {cards} command "
+            "cards."),
+         battle.attacker, closing_army(state, Side::french));
+    side(tr("Burgundy, defending with {points} in one corps under {general}, {skill}, {cards} command "
+            "cards."),
+         battle.defenders[0], closing_army(state, Side::burgundy));
+    out.push_back(fill(tr("Each side has {n} generals on the table. Nobody is exhausted, nobody flees; the "
+                          "winner wins the campaign."),
+                       {{"n", number(tables.battle.captains)}}));
+    out.emplace_back(tr("To enter the result: battle result burgundy, or battle result french."));
 }
 
 } // namespace
@@ -109,26 +133,29 @@ std::vector<std::string> order_of_battle(const Tables& tables, const State& stat
         add_closing(tables, state, out);
         return out;
     }
-    out.push_back("Order of battle, " + tables.zone(battle.zone).name + ", turn " + number(state.turn) +
+    out.push_back(fill(tr("Order of battle, {zone}, turn {turn}"),
+                       {{"zone", zone_name(tables, battle.zone)}, {"turn", number(state.turn)}}) +
                   " [L-Array 4]");
     for (const Side side : {battle.offensive, other(battle.offensive)}) {
         add_side(tables, state, side, out);
     }
-    out.emplace_back("Elite units are knights, mounted or on foot. Each unit of an unreliable corps rolls: a "
-                     "flag or a helmet makes it militia.");
+    out.emplace_back(
+        tr("Elite units are knights, mounted or on foot. Each unit of an unreliable corps rolls: "
+           "a flag or a helmet makes it militia."));
     if (all_tired(state)) {
-        out.emplace_back("All are exhausted: that changes nothing.");
+        out.emplace_back(tr("All are exhausted: that changes nothing."));
     } else {
-        out.emplace_back("An exhausted corps counts each flag as two.");
+        out.emplace_back(tr("An exhausted corps counts each flag as two."));
     }
     Lines losses;
     for (std::size_t i = 0; i < battle.fought_count; ++i) {
         losses.push_back(id_of(tables, state, battle.fought[i]) + ":N");
     }
-    out.push_back("To enter the result: battle result SIDE lost " + join(losses, ",") +
-                  " [killed NAME,...] [captured NAME,...]");
-    out.emplace_back("SIDE has won; N is the value in points of the units each general lost, scaled back if "
-                     "the armies were enlarged.");
+    out.push_back(fill(tr("To enter the result: {command}"),
+                       {{"command", "battle result SIDE lost " + join(losses, ",") +
+                                        " [killed NAME,...] [captured NAME,...]"}}));
+    out.emplace_back(tr("SIDE has won; N is the value in points of the units each general lost, scaled back "
+                        "if the armies were enlarged."));
     return out;
 }
 

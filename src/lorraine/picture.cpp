@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "lorraine/look.hpp"
@@ -11,8 +13,8 @@ namespace disfida::lorraine {
 
 namespace {
 
-constexpr std::size_t widest = 78;
-constexpr std::size_t room_below = 14; // cells under a name, so that a blank divides it from the next
+constexpr int widest = 78;
+constexpr int room_below = 14; // cells under a name, so that a blank divides it from the next
 
 std::string army(const Tables& tables, const State& state, GeneralId who) {
     const General& general = state.generals[who];
@@ -41,8 +43,8 @@ std::string side_armies(const Tables& tables, const State& state, ZoneId zone, S
     if (count < 2 || style == Style::each) {
         return out;
     }
-    const std::string sum =
-        std::to_string(count) + (style == Style::in_words ? " armies " : ":") + std::to_string(points);
+    const std::string sum = fill(style == Style::in_words ? tr("{n} armies {points}") : "{n}:{points}",
+                                 {{"n", std::to_string(count)}, {"points", std::to_string(points)}});
     return side == Side::french ? " (" + sum + ")" : " " + sum;
 }
 
@@ -67,11 +69,11 @@ std::string under(const Tables& tables, const State& state, ZoneId zone) {
     for (const Style style : {Style::each, Style::in_words, Style::in_figures}) {
         armies = side_armies(tables, state, zone, Side::burgundy, style) +
                  side_armies(tables, state, zone, Side::french, style);
-        if (out.size() + armies.size() <= room_below) {
+        if (columns(out + armies) <= room_below) {
             break;
         }
     }
-    if (out.size() + armies.size() > room_below) {
+    if (columns(out + armies) > room_below) {
         out.clear(); // in the thick of a battle the armies matter most
     }
     return out.empty() && !armies.empty() ? armies.substr(1) : out + armies;
@@ -86,14 +88,15 @@ void add_key(const Tables& tables, const State& state, Side side, std::vector<st
     if (list.empty()) {
         return;
     }
-    const std::string key = capital(std::string(side_title(side))) + ": " + join(list, ", ") + ".";
-    for (std::string& line : wrap(key, static_cast<int>(widest), 2)) {
+    const std::string key = fill(by_side(side, mark("Burgundy: {list}."), mark("The French: {list}.")),
+                                 {{"list", join(list, ", ")}});
+    for (std::string& line : wrap(key, widest, 2)) {
         lines.push_back(std::move(line));
     }
 }
 
 void centre(std::string& line, int x, std::string_view text) {
-    const int left = std::max(0, x - static_cast<int>(text.size()) / 2);
+    const int left = std::max(0, x - columns(text) / 2);
     put_at(line, static_cast<std::size_t>(left), text);
 }
 
@@ -103,18 +106,20 @@ std::vector<std::string> map_lines(const Tables& tables, const State& state) {
     std::vector<std::string> lines(static_cast<std::size_t>(tables.height));
     for (std::size_t i = 0; i < zone_count; ++i) {
         const ZoneInfo& zone = tables.zones[i];
-        centre(lines[static_cast<std::size_t>(zone.y)], zone.x, zone.name);
+        centre(lines[static_cast<std::size_t>(zone.y)], zone.x, zone_name(tables, static_cast<ZoneId>(i)));
         centre(lines[static_cast<std::size_t>(zone.y) + 1], zone.x,
                under(tables, state, static_cast<ZoneId>(i)));
     }
     centre(lines[static_cast<std::size_t>(std::min(tables.siege_y, tables.height - 1))], tables.siege_x,
-           "[" + tables.siege_name + "]");
+           "[" + tr_data(tables.siege_name) + "]");
     for (std::string& line : lines) {
-        line.resize(std::min(line.size(), widest));
+        while (columns(line) > widest) {
+            line.pop_back();
+        }
         line.erase(line.find_last_not_of(' ') + 1);
     }
-    lines.emplace_back("# castle and its garrison, S siege marker, @ town, o village, * ravaged,");
-    lines.emplace_back("~ exhausted, 3:280 three armies of 280 points; the French in round brackets.");
+    lines.emplace_back(tr("# castle and its garrison, S siege marker, @ town, o village, * ravaged,"));
+    lines.emplace_back(tr("~ exhausted, 3:280 three armies of 280 points; the French in round brackets."));
     for (const Side side : both_sides) {
         add_key(tables, state, side, lines);
     }

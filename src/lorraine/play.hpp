@@ -7,6 +7,7 @@
 
 #include "disfida/dice.hpp"
 #include "disfida/event.hpp"
+#include "kernel/tongue.hpp"
 #include "lorraine/look.hpp"
 
 namespace disfida::lorraine {
@@ -26,7 +27,8 @@ template <DicePolicy D, class Sink> struct Play {
     General& general(GeneralId who) { return state.generals[who]; }
     [[nodiscard]] std::string id(GeneralId who) const { return id_of(tables, state, who); }
     [[nodiscard]] const std::string& zone_id(ZoneId zone) const { return tables.zone(zone).id; }
-    /// What a throw is for, with the general it is about. No words are made where nobody asks.
+    /// What a throw is for, in a text from mark() or a name, with the general it is about. No words are made
+    /// where nobody asks.
     [[nodiscard]] Roll roll(GeneralId who, std::string_view what, std::string_view rule) const {
         return {who < named ? std::string_view(tables.generals[who].id) : std::string_view(), what, rule};
     }

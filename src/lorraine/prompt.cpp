@@ -1,6 +1,7 @@
 // Who decides now, and how it is typed.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/battle.hpp"
 #include "lorraine/describe.hpp"
@@ -20,7 +21,7 @@ std::string number(int n) { return std::to_string(n); }
 std::string either(const std::vector<std::string>& words) {
     std::string out;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        out += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+        out += (i == 0 ? "" : i + 1 == words.size() ? tr(" or ") : ", ") + words[i];
     }
     return out;
 }
@@ -80,14 +81,19 @@ std::string picks(const Tables& tables, const State& state) {
     for (const Action& action : list) {
         ids.push_back(id_of(tables, state, action.who));
     }
-    return (ids.size() == 1 ? "pick " : "pick NAME, one of ") + join(ids, ", ");
+    return fill(ids.size() == 1 ? "pick {list}" : tr("pick NAME, one of {list}"),
+                {{"list", join(ids, ", ")}});
 }
 
+/// The cards as they are typed, and what they are called where that is not the same: "hold (tieni)".
 std::string cards_in_hand(const Host& host) {
     std::vector<std::string> cards;
-    for (std::size_t card = 0; card < card_count; ++card) {
-        for (int i = 0; i < host.hand[card]; ++i) {
-            cards.emplace_back(card_names[card]);
+    for (std::size_t i = 0; i < card_count; ++i) {
+        const auto card = static_cast<Card>(i);
+        const std::string typed(name(card));
+        const std::string called(card_word(card));
+        for (int n = 0; n < host.hand[i]; ++n) {
+            cards.push_back(typed == called || n > 0 ? typed : typed + " (" + called + ")");
         }
     }
     return join(cards, ", ");
@@ -97,45 +103,58 @@ std::string cards_in_hand(const Host& host) {
 std::string card_prompt(const State& state, Side side) {
     const Host& host = state.battle.hosts[index(side)];
     const Host& enemy = state.battle.hosts[index(other(side))];
-    std::string out = "Round " + number(state.battle.round) + ", ";
-    if (enemy.played) {
-        out += std::string(side_title(other(side))) + (side == Side::french ? " has" : " have") + " shown " +
-               (enemy.card == enemy.as ? "" : "banner as ") + std::string(name(enemy.as)) + ", ";
-    }
-    out += std::string(side_title(side)) + (side == Side::french ? " show" : " shows") +
-           " a card: card NAME, in hand " + cards_in_hand(host);
+    const bool french = side == Side::french;
+    const std::string shown(card_word(enemy.as));
+    const std::string enemy_card =
+        enemy.card == enemy.as ? shown : fill(tr("banner as {card}"), {{"card", shown}});
+    const char* sentence =
+        enemy.played
+            ? french
+                  ? tr("Round {round}, Burgundy has shown {shown}, the French show a card: card NAME, in "
+                       "hand {hand}")
+                  : tr("Round {round}, the French have shown {shown}, Burgundy shows a card: card NAME, in "
+                       "hand {hand}")
+        : french ? tr("Round {round}, the French show a card: card NAME, in hand {hand}")
+                 : tr("Round {round}, Burgundy shows a card: card NAME, in hand {hand}");
+    const std::string out =
+        fill(sentence,
+             {{"round", number(state.battle.round)}, {"shown", enemy_card}, {"hand", cards_in_hand(host)}});
     const bool banner = host.hand[static_cast<std::size_t>(Card::banner)] > 0;
-    return out + (banner ? " (card banner NAME plays it as any other)" : "");
+    return banner ? out + " " + tr("(card banner NAME plays it as any other)") : out;
 }
 
 std::string muster_prompt(const Tables& tables, const State& state, Side side) {
     const GeneralId next = next_to_muster(state, side);
-    const std::string left =
-        number(side == Side::french ? left_for_castles(tables, state) : state.unmustered[index(side)]);
-    const std::string who = side == Side::french ? "The French place " : "Burgundy gives an army to ";
-    if (next == nobody) {
-        return (side == Side::french ? "The French have " : "Burgundy has ") + left + " points left: ";
-    }
-    return who + short_name(tables, state, next) + ", " + left +
-           (side == Side::french ? " points left for castles: " : " points left: ");
+    const bool french = side == Side::french;
+    const char* sentence = next == nobody ? by_side(side, mark("Burgundy has {left} points left: {commands}"),
+                                                    mark("The French have {left} points left: {commands}"))
+                           : french
+                               ? tr("The French place {general}, {left} points left for castles: {commands}")
+                               : tr("Burgundy gives an army to {general}, {left} points left: {commands}");
+    return fill(sentence,
+                {{"general", next == nobody ? "" : short_name(tables, state, next)},
+                 {"left", number(french ? left_for_castles(tables, state) : state.unmustered[index(side)])},
+                 {"commands", commands(tables, state)}});
 }
 
 std::string initiative_prompt(const Tables& tables, const State& state) {
     const auto one = [&](Side side) {
         const GeneralId who = state.picked[index(side)];
         const Skill skill = state.generals[who].skill;
-        return short_name(tables, state, who) + " (" + std::string(name(skill)) + " +" +
+        return short_name(tables, state, who) + " (" + std::string(skill_word(skill)) + " +" +
                number(tables.bonus_of(skill)) + ")";
     };
-    return one(Side::burgundy) + " against " + one(Side::french) + " for the initiative: roll";
+    return fill(tr("{burgundy} against {french} for the initiative: roll"),
+                {{"burgundy", one(Side::burgundy)}, {"french", one(Side::french)}});
 }
 
 std::string event_prompt(const Tables& tables, const State& state) {
     const std::string who = short_name(tables, state, state.striking[0].who);
     if (state.striking[0].what == Happening::indiscipline) {
-        return who + "'s men mutiny: punish or spare";
+        return fill(tr("{general}'s men mutiny: punish or spare"), {{"general", who}});
     }
-    return capital(happening(name(state.striking[0].what))) + ", " + who + ": roll";
+    return fill(tr("{event}, {general}: roll"),
+                {{"event", capital(happening(name(state.striking[0].what)))}, {"general", who}});
 }
 
 std::string battle_result_words(const Tables& tables, const State& state) {
@@ -154,9 +173,9 @@ std::string battle_result_words(const Tables& tables, const State& state) {
 }
 
 std::string mode_prompt(const Tables& tables, const State& state) {
-    const std::string quick = "battle auto plays it here with cards and dice";
-    std::string table =
-        battle_result_words(tables, state) + " enters it from a table; sheet shows the order of battle";
+    const std::string quick = tr("battle auto plays it here with cards and dice");
+    const std::string table = fill(tr("{command} enters it from a table; sheet shows the order of battle"),
+                                   {{"command", battle_result_words(tables, state)}});
     switch (state.rules.battles) {
     case Battles::quick:
         return "battle auto";
@@ -172,40 +191,53 @@ std::string losses_prompt(const Tables& tables, const State& state) {
     const Pending& pending = state.pending;
     std::vector<std::string> later;
     for (std::size_t i = 1; i < pending.count; ++i) {
-        later.push_back(pending.who[i] == garrison_share ? "the garrison"
+        later.push_back(pending.who[i] == garrison_share ? tr("the garrison")
                                                          : short_name(tables, state, pending.who[i]));
     }
-    return (pending.side == Side::french ? "The French share " : "Burgundy shares ") +
-           number(pending.points) + (pending.points == 1 ? " point" : " points") + " lost in " +
-           tables.zone(pending.zone).name + ", " + short_name(tables, state, pending.who[0]) + " first" +
-           (later.empty() ? "" : ", then " + join(later, ", "));
+    const char* sentence =
+        later.empty()
+            ? by_side(pending.side, mark("Burgundy shares {points} lost in {zone}, {general} first"),
+                      mark("The French share {points} lost in {zone}, {general} first"))
+            : by_side(pending.side,
+                      mark("Burgundy shares {points} lost in {zone}, {general} first, then {others}"),
+                      mark("The French share {points} lost in {zone}, {general} first, then {others}"));
+    return fill(sentence, {{"points", how_many("{n} point", "{n} points", pending.points)},
+                           {"zone", zone_name(tables, pending.zone)},
+                           {"general", short_name(tables, state, pending.who[0])},
+                           {"others", join(later, ", ")}});
 }
 
 std::string activation_prompt(const Tables& tables, const State& state) {
     const General& general = state.generals[state.active.who];
-    return short_name(tables, state, state.active.who) + " is active " +
-           (general.inside ? "inside " : "in ") + tables.zone(general.zone).name;
+    return fill(general.inside ? tr("{general} is active inside {zone}")
+                               : tr("{general} is active in {zone}"),
+                {{"general", short_name(tables, state, state.active.who)},
+                 {"zone", zone_name(tables, general.zone)}});
 }
 
 } // namespace
 
 std::string prompt(const Tables& tables, const State& state) {
-    const Decider who = decider(state);
-    const bool french = who.side == Side::french;
-    const std::string side = capital(std::string(side_title(who.side)));
-    const auto pending = [&] { return short_name(tables, state, state.pending.who[0], state.pending.side); };
-    const auto typed = [&](std::string_view head) {
-        return std::string(head) + ": " + commands(tables, state);
+    const Side side = decider(state).side;
+    const auto pending = [&](const char* sentence) {
+        return fill(sentence,
+                    {{"general", short_name(tables, state, state.pending.who[0], state.pending.side)}});
     };
+    const auto in_round = [&](const char* sentence) {
+        return fill(sentence, {{"round", number(state.battle.round)}});
+    };
+    const auto typed = [&](const std::string& head) { return head + ": " + commands(tables, state); };
     switch (state.phase) {
     case Phase::ranks:
-        return "The ranks of " + std::string(state.generals[0].rank == 0 ? "Burgundy" : "the French") +
-               ": roll";
+        return state.generals[0].rank == 0 ? tr("The ranks of Burgundy: roll")
+                                           : tr("The ranks of the French: roll");
     case Phase::muster_french:
     case Phase::muster_burgundy:
-        return muster_prompt(tables, state, who.side) + commands(tables, state);
+        return muster_prompt(tables, state, side);
     case Phase::pick:
-        return side + (french ? " pick" : " picks") + " a general: " + picks(tables, state);
+        return fill(by_side(side, mark("Burgundy picks a general: {command}"),
+                            mark("The French pick a general: {command}")),
+                    {{"command", picks(tables, state)}});
     case Phase::initiative:
         return initiative_prompt(tables, state);
     case Phase::event:
@@ -213,46 +245,52 @@ std::string prompt(const Tables& tables, const State& state) {
     case Phase::activate:
         return typed(activation_prompt(tables, state));
     case Phase::stand:
-        return short_name(tables, state, state.battle.attacker) + " attacks in " +
-               tables.zone(state.battle.zone).name + ", " +
-               short_name(tables, state, state.battle.defenders[0]) + " answers for " +
-               std::string(side_title(who.side)) + ": stand or flee";
+        return fill(
+            by_side(side,
+                    mark("{attacker} attacks in {zone}, {defender} answers for Burgundy: stand or flee"),
+                    mark("{attacker} attacks in {zone}, {defender} answers for the French: stand or flee")),
+            {{"attacker", short_name(tables, state, state.battle.attacker)},
+             {"zone", zone_name(tables, state.battle.zone)},
+             {"defender", short_name(tables, state, state.battle.defenders[0])}});
     case Phase::join:
-        return typed(short_name(tables, state, helper(tables, state)) + " may come out of the castle");
+        return typed(fill(tr("{general} may come out of the castle"),
+                          {{"general", short_name(tables, state, helper(tables, state))}}));
     case Phase::mode:
-        return side + (french ? " choose" : " chooses") +
-               " how the battle is fought: " + mode_prompt(tables, state);
+        return fill(by_side(side, mark("Burgundy chooses how the battle is fought: {commands}"),
+                            mark("The French choose how the battle is fought: {commands}")),
+                    {{"commands", mode_prompt(tables, state)}});
     case Phase::card:
-        return card_prompt(state, who.side);
+        return card_prompt(state, side);
     case Phase::clash:
-        return "Round " + number(state.battle.round) + ", the hosts clash: roll";
+        return in_round(tr("Round {round}, the hosts clash: roll"));
     case Phase::flank:
-        return "Round " + number(state.battle.round) + ", does the flank corps arrive: roll";
+        return in_round(tr("Round {round}, does the flank corps arrive: roll"));
     case Phase::fates:
-        return "What became of the generals: roll";
+        return tr("What became of the generals: roll");
     case Phase::successor:
-        return pending() + " takes over, his skill: roll";
+        return pending(tr("{general} takes over, his skill: roll"));
     case Phase::retreat:
-        return typed(side + (french ? " retreat" : " retreats"));
+        return typed(by_side(side, mark("Burgundy retreats"), mark("The French retreat")));
     case Phase::losses:
         return typed(losses_prompt(tables, state));
     case Phase::going_back:
-        return typed(pending() + " goes back into the castle or stays out");
+        return typed(pending(tr("{general} goes back into the castle or stays out")));
     case Phase::promotion:
-        return "Promotion and disgrace: roll";
+        return tr("Promotion and disgrace: roll");
     case Phase::stack:
-        return tables.zone(state.pending.zone).name + " holds " + number(state.pending.points) +
-               " points too many: roll";
+        return fill(
+            tr("{zone} holds {points} points too many: roll"),
+            {{"zone", zone_name(tables, state.pending.zone)}, {"points", number(state.pending.points)}});
     case Phase::place:
-        return typed(pending() + " appears near a source of supply");
+        return typed(pending(tr("{general} appears near a source of supply")));
     case Phase::replace:
-        return pending() + " fills a gap, his skill: roll";
+        return pending(tr("{general} fills a gap, his skill: roll"));
     case Phase::end_roll:
-        return "Does the campaign end: roll";
+        return tr("Does the campaign end: roll");
     case Phase::over:
         break;
     }
-    return "The campaign is over";
+    return tr("The campaign is over");
 }
 
 } // namespace disfida::lorraine

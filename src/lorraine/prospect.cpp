@@ -1,6 +1,7 @@
 // With what the dice of an action would be read, before it is played.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/battle.hpp"
@@ -19,21 +20,29 @@ std::string number(int n) { return std::to_string(n); }
 std::string signed_number(int n) { return (n < 0 ? "" : "+") + number(n); }
 
 std::string needs(int needed) {
-    return needed > 6 ? "cannot succeed, " + number(needed) + " would be needed"
-                      : "needs " + number(needed) + " or more";
+    return fill(needed > 6 ? tr("cannot succeed, {n} would be needed") : tr("needs {n} or more"),
+                {{"n", number(needed)}});
+}
+
+std::string dice_words(int count) { return how_many("{n} die", "{n} dice", count); }
+
+/// A sentence and the rule it is from.
+std::string ruled(const std::string& sentence, std::string_view rule) {
+    return sentence + " [" + std::string(rule) + "]";
 }
 
 std::string skill_words(const Tables& tables, const General& general) {
-    return signed_number(tables.bonus_of(general.skill)) + " " + std::string(name(general.skill));
+    return signed_number(tables.bonus_of(general.skill)) + " " + std::string(skill_word(general.skill));
 }
 
 /// Bonus of those inside: "+2 poor inside (Linange)".
 std::string inside_words(const Tables& tables, const State& state, ZoneId zone, Side side) {
     const GeneralId best =
         highest(state, side, [&](const General& general) { return general.inside && general.zone == zone; });
-    return best == nobody ? std::string("+0 nobody inside")
-                          : skill_words(tables, state.generals[best]) + " inside (" +
-                                short_name(tables, state, best) + ")";
+    return best == nobody
+               ? tr("+0 nobody inside")
+               : fill(tr("{skill} inside ({general})"), {{"skill", skill_words(tables, state.generals[best])},
+                                                         {"general", short_name(tables, state, best)}});
 }
 
 /// The participants of a siege or assault before the dice: who leads and what they bring.
@@ -59,13 +68,17 @@ void siege_prospect(const Tables& tables, const State& state, const Action& acti
     const General& active = state.generals[action.who];
     const Attack attack = attack_of(state, action);
     const Castle& castle = *castle_in(tables, state, active.zone);
-    out.push_back("Siege of " + tables.zone(active.zone).name + ": 2d6, " +
-                  skill_words(tables, state.generals[attack.group[0]]) + " (" +
-                  short_name(tables, state, attack.group[0]) + "), " +
-                  signed_number(std::max<int>(castle.siege, 0)) + " marker against 2d6, " +
-                  inside_words(tables, state, active.zone, other(active.side)) + ", " +
-                  signed_number(tables.siege_defence) + " walls: it falls when higher [L-Siege 4]");
-    out.emplace_back("  no losses; if it holds it stays besieged [L-Siege 4]");
+    out.push_back(ruled(
+        fill(tr("Siege of {castle}: 2d6, {skill} ({general}), {marker} marker against 2d6, {inside}, {walls} "
+                "walls: it falls when higher"),
+             {{"castle", zone_name(tables, active.zone)},
+              {"skill", skill_words(tables, state.generals[attack.group[0]])},
+              {"general", short_name(tables, state, attack.group[0])},
+              {"marker", signed_number(std::max<int>(castle.siege, 0))},
+              {"inside", inside_words(tables, state, active.zone, other(active.side))},
+              {"walls", signed_number(tables.siege_defence)}}),
+        "L-Siege 4"));
+    out.push_back("  " + ruled(tr("no losses; if it holds it stays besieged"), "L-Siege 4"));
 }
 
 void assault_prospect(const Tables& tables, const State& state, const Action& action, Lines& out) {
@@ -76,23 +89,34 @@ void assault_prospect(const Tables& tables, const State& state, const Action& ac
     const int garrison = garrison_of(tables, state, zone);
     for (const GeneralId who : attack.group) {
         if (who != attack.group[0]) {
-            out.push_back(short_name(tables, state, who) + " takes part on " + number(tables.morale) +
-                          " or more [L-Assault 1]");
+            out.push_back(
+                ruled(fill(tr("{general} takes part on {n} or more"),
+                           {{"general", short_name(tables, state, who)}, {"n", number(tables.morale)}}),
+                      "L-Assault 1"));
         }
     }
     if (attack.group.count > 1) {
-        out.push_back("  it goes in if those who do have at least " + number(2 * garrison) +
-                      " points [L-Assault 2]");
+        out.push_back("  " + ruled(fill(tr("it goes in if those who do have at least {n} points"),
+                                        {{"n", number(2 * garrison)}}),
+                                   "L-Assault 2"));
     }
-    out.push_back("Assault on " + tables.zone(zone).name + ": 2d6, " +
-                  skill_words(tables, state.generals[attack.group[0]]) + " (" +
-                  short_name(tables, state, attack.group[0]) + "), " +
-                  signed_number(castle.siege >= 4 ? 3 : 1) + " siege works, " +
-                  signed_number(ratio_bonus(state, attack.points, garrison)) + " for " +
-                  number(attack.points) + " to " + number(garrison) + (attack.tired ? ", -4 exhausted" : "") +
-                  " against 2d6, " + inside_words(tables, state, zone, other(active.side)) + ", " +
-                  signed_number(tables.assault_defence) + " walls: it falls when higher [L-Assault 4]");
-    out.emplace_back("  else twice the difference is lost in points [L-Assault 5]");
+    const char* sentence =
+        attack.tired ? tr("Assault on {castle}: 2d6, {skill} ({general}), {works} siege works, {ratio} for "
+                          "{own} to {garrison}, -4 exhausted against 2d6, {inside}, {walls} walls: it falls "
+                          "when higher")
+                     : tr("Assault on {castle}: 2d6, {skill} ({general}), {works} siege works, {ratio} for "
+                          "{own} to {garrison} against 2d6, {inside}, {walls} walls: it falls when higher");
+    out.push_back(ruled(fill(sentence, {{"castle", zone_name(tables, zone)},
+                                        {"skill", skill_words(tables, state.generals[attack.group[0]])},
+                                        {"general", short_name(tables, state, attack.group[0])},
+                                        {"works", signed_number(castle.siege >= 4 ? 3 : 1)},
+                                        {"ratio", signed_number(ratio_bonus(state, attack.points, garrison))},
+                                        {"own", number(attack.points)},
+                                        {"garrison", number(garrison)},
+                                        {"inside", inside_words(tables, state, zone, other(active.side))},
+                                        {"walls", signed_number(tables.assault_defence)}}),
+                        "L-Assault 4"));
+    out.push_back("  " + ruled(tr("else twice the difference is lost in points"), "L-Assault 5"));
 }
 
 /// Who would be met in a zone: "Barbazan 50, Bayer 30~".
@@ -110,21 +134,26 @@ void battle_ahead(const Tables& tables, const State& state, const Action& action
                   Lines& out) {
     const General& general = state.generals[action.who];
     if (has(held(state, other(general.side)), zone)) {
-        out.push_back("A battle at once: " + short_name(tables, state, action.who) + " " + number(points) +
-                      " against " + enemies_in(tables, state, other(general.side), zone) +
-                      ", who may flee [L-Battle 1, 3]");
+        out.push_back(ruled(fill(tr("A battle at once: {general} {points} against {enemies}, who may flee"),
+                                 {{"general", short_name(tables, state, action.who)},
+                                  {"points", number(points)},
+                                  {"enemies", enemies_in(tables, state, other(general.side), zone)}}),
+                            "L-Battle 1, 3"));
     }
 }
 
 void march_prospect(const Tables& tables, const State& state, const Action& action, Lines& out) {
     const General& general = state.generals[action.who];
     if (action.verb == Verb::press_on && general.beloved) {
-        out.emplace_back("Press on: beloved, no test [L-Event 3]");
+        out.push_back(ruled(tr("Press on: beloved, no test"), "L-Event 3"));
     } else if (action.verb == Verb::press_on) {
         const int more = state.active.extra;
-        out.push_back("Press on: " + needs(press_needs(tables, state)) +
-                      (more > 0 ? ", +" + number(more) + " for the extra zones before" : "") +
-                      "; else the army is exhausted and stops there [L-Move 2, 3]");
+        out.push_back(ruled(
+            fill(more > 0 ? tr("Press on: {needs}, +{more} for the extra zones before; else the army is "
+                               "exhausted and stops there")
+                          : tr("Press on: {needs}; else the army is exhausted and stops there"),
+                 {{"needs", needs(press_needs(tables, state))}, {"more", number(more)}}),
+            "L-Move 2, 3"));
     }
     battle_ahead(tables, state, action, general.points, action.zone, out);
 }
@@ -134,61 +163,73 @@ void flight_prospect(const Tables& tables, const State& state, Lines& out) {
     for (std::size_t i = 0; i < state.battle.defender_count; ++i) {
         const GeneralId who = state.battle.defenders[i];
         const int own = state.generals[who].points - 1;
-        out.push_back(short_name(tables, state, who) + " flees: " + number(tables.morale) +
-                      " or more costs " + number(std::min(cheap_flight, own)) + ", less " +
-                      number(std::min(price, own)) + " points [L-Battle 3]");
+        out.push_back(ruled(fill(tr("{general} flees: {n} or more costs {few}, less {many} points"),
+                                 {{"general", short_name(tables, state, who)},
+                                  {"n", number(tables.morale)},
+                                  {"few", number(std::min(cheap_flight, own))},
+                                  {"many", number(std::min(price, own))}}),
+                            "L-Battle 3"));
     }
-    out.push_back("  " + number(price) + " is 5 for each started 20 points of the attacker and his castle " +
-                  "there; the last point is never lost [L-Battle 3]");
+    out.push_back("  " + ruled(fill(tr("{n} is 5 for each started 20 points of the attacker and his castle "
+                                       "there; the last point is never lost"),
+                                    {{"n", number(price)}}),
+                               "L-Battle 3"));
 }
 
 /// What follows when nobody flees.
 void fight_prospect(const State& state, Lines& out) {
     if (state.rules.battles == Battles::result) {
-        out.emplace_back("The battle is fought on a table, its result is entered [L-Array 5]");
+        out.push_back(ruled(tr("The battle is fought on a table, its result is entered"), "L-Array 5"));
     } else {
-        out.emplace_back("The battle is fought with units, cards and dice, round by round [L-Quick]");
+        out.push_back(
+            ruled(tr("The battle is fought with units, cards and dice, round by round"), "L-Quick"));
     }
     if (!state.battle.closing) {
-        out.emplace_back("  who fights is exhausted; the loser loses half of what fell, the winner a quarter "
-                         "[L-After 1]");
+        out.push_back("  " + ruled(tr("who fights is exhausted; the loser loses half of what fell, the "
+                                      "winner a quarter"),
+                                   "L-After 1"));
     }
 }
 
 void event_prospect(const Tables& tables, const State& state, Lines& out) {
     const Strike strike = state.striking[0];
     const General& general = state.generals[strike.who];
-    const std::string who = short_name(tables, state, strike.who);
-    const std::string twice = in_supply(tables, state, general) ? "" : ", twice, being out of supply";
-    const auto dice = [](int count) { return number(count) + (count == 1 ? " die" : " dice"); };
+    const bool doubled = !in_supply(tables, state, general);
+    const auto add = [&](const char* sentence, int dice) {
+        out.push_back(ruled(
+            fill(sentence, {{"general", short_name(tables, state, strike.who)},
+                            {"dice", dice_words(dice)},
+                            {"room", general.inside ? number(room_in(tables, state, general.zone)) : ""}}),
+            "L-Event 3"));
+    };
     switch (strike.what) {
     case Happening::epidemic:
-        out.push_back(who + " loses " + dice(general.points / 10) + " of points" + twice + " [L-Event 3]");
-        break;
     case Happening::desertion:
-        out.push_back(who + " loses " + dice(1) + " of points" + twice + " [L-Event 3]");
+        add(doubled ? tr("{general} loses {dice} of points, twice, being out of supply")
+                    : tr("{general} loses {dice} of points"),
+            strike.what == Happening::epidemic ? general.points / 10 : 1);
         break;
     case Happening::debt:
-        out.push_back(who + " loses " + dice(2) + " of points for the mutiny he spared [L-Event 3]");
+        add(tr("{general} loses {dice} of points for the mutiny he spared"), 2);
         break;
     default:
-        out.push_back(
-            who + " gains " + dice(2) + " of points" +
-            (general.inside ? ", " + number(room_in(tables, state, general.zone)) + " have room" : "") +
-            " [L-Event 3]");
+        add(general.inside ? tr("{general} gains {dice} of points, {room} have room")
+                           : tr("{general} gains {dice} of points"),
+            2);
         break;
     }
 }
 
 void initiative_prospect(const Tables& tables, const State& state, Lines& out) {
-    Lines sides;
-    for (const Side side : both_sides) {
+    const auto one = [&](Side side) {
         const GeneralId who = state.picked[index(side)];
-        sides.push_back(short_name(tables, state, who) + " 2d6, " + skill_words(tables, state.generals[who]));
-    }
-    out.push_back(join(sides, " against ") + "; equal goes to Burgundy [L-Init 2]");
+        return short_name(tables, state, who) + " 2d6, " + skill_words(tables, state.generals[who]);
+    };
+    out.push_back(ruled(fill(tr("{burgundy} against {french}; equal goes to Burgundy"),
+                             {{"burgundy", one(Side::burgundy)}, {"french", one(Side::french)}}),
+                        "L-Init 2"));
     if (state.event.who == nobody) {
-        out.emplace_back("  the first double of the turn brings an event [L-Event 1]");
+        out.push_back("  " + ruled(tr("the first double of the turn brings an event"), "L-Event 1"));
     }
 }
 
@@ -204,23 +245,21 @@ void clash_prospect(const Tables& tables, const State& state, Lines& out) {
         }
         const bool loose = works(own, theirs, Card::loose);
         const bool charge = works(own, theirs, Card::charge);
-        const auto thrown = [](int count, std::string_view on) {
-            return number(count) + " hit" + (count == 1 ? "s" : "") + " on " + std::string(on);
+        std::string sentence = capital(std::string(side_title(side))) + ": " + dice_words(dice);
+        const auto add = [&](int count, const char* on) {
+            if (count > 0) {
+                sentence += ", " + fill(how_many("{n} hit on {faces}", "{n} hits on {faces}", count),
+                                        {{"faces", on}});
+            }
         };
-        Lines parts;
-        if (troops[0] > 0) {
-            parts.push_back(thrown(troops[0], charge ? "4 to 6 (knights)" : "5 or 6 (knights)"));
-        }
-        if (troops[1] > 0) {
-            parts.push_back(thrown(troops[1], loose ? "5 or 6 (men)" : "6 (men)"));
-        }
-        if (troops[2] > 0) {
-            parts.push_back(thrown(troops[2], "6 (militia)"));
-        }
-        out.push_back(capital(std::string(side_title(side))) + ": " + number(dice) +
-                      (dice == 1 ? " die" : " dice") + (parts.empty() ? "" : ", " + join(parts, ", ")) +
-                      "; " + number(own.captains) + " of the 2s hit too; the enemy " +
-                      (works(theirs, own, Card::hold) ? "holds" : "does not hold") + " [L-Quick 5d, 5e]");
+        add(troops[0], charge ? tr("4 to 6 (knights)") : tr("5 or 6 (knights)"));
+        add(troops[1], loose ? tr("5 or 6 (men)") : tr("6 (men)"));
+        add(troops[2], tr("6 (militia)"));
+        out.push_back(ruled(fill(works(theirs, own, Card::hold)
+                                     ? tr("{dice}; {captains} of the 2s hit too; the enemy holds")
+                                     : tr("{dice}; {captains} of the 2s hit too; the enemy does not hold"),
+                                 {{"dice", sentence}, {"captains", number(own.captains)}}),
+                            "L-Quick 5d, 5e"));
     }
 }
 
@@ -230,9 +269,12 @@ void stack_prospect(const Tables& tables, const State& state, Lines& out) {
     const Zones reached = supplied_zones(tables, state, pending.side);
     const bool army = has(held(state, pending.side), pending.zone);
     const bool doubled = army && !supplied_at(tables, state, pending.side, pending.zone, reached);
-    out.push_back("The sum of " + number(dice) + (dice == 1 ? " die" : " dice") + " is lost, one for each " +
-                  "started 10 points above " + number(tables.stack) +
-                  (doubled ? ", twice, being out of supply" : "") + " [L-Stack]");
+    out.push_back(ruled(
+        fill(doubled ? tr("The sum of {dice} is lost, one for each started 10 points above {stack}, twice, "
+                          "being out of supply")
+                     : tr("The sum of {dice} is lost, one for each started 10 points above {stack}"),
+             {{"dice", dice_words(dice)}, {"stack", number(tables.stack)}}),
+        "L-Stack"));
 }
 
 /// What a phase's own roll is about.
@@ -248,27 +290,31 @@ void roll_prospect(const Tables& tables, const State& state, Lines& out) {
         clash_prospect(tables, state, out);
         break;
     case Phase::flank:
-        out.push_back("The flank corps arrives on " + number(tables.battle.arrival) +
-                      " or more [L-Quick 5a]");
+        out.push_back(
+            ruled(fill(tr("The flank corps arrives on {n} or more"), {{"n", number(tables.battle.arrival)}}),
+                  "L-Quick 5a"));
         break;
     case Phase::fates:
-        out.push_back("For each general who lost a unit a die, 1 is a wound: then up to " +
-                      number(tables.battle.killed) + " kills, more captures a beaten one [L-Quick 7]");
+        out.push_back(ruled(fill(tr("For each general who lost a unit a die, 1 is a wound: then up to {n} "
+                                    "kills, more captures a beaten one"),
+                                 {{"n", number(tables.battle.killed)}}),
+                            "L-Quick 7"));
         break;
     case Phase::successor:
     case Phase::replace:
-        out.emplace_back("His skill: 1 or 2 incompetent, 3 to 5 poor, 6 competent [L-After 2]");
+        out.push_back(ruled(tr("His skill: 1 or 2 incompetent, 3 to 5 poor, 6 competent"), "L-After 2"));
         break;
     case Phase::promotion:
-        out.emplace_back("Each victor goes up one step on 6, each loser down one on 1 [L-After 5]");
+        out.push_back(ruled(tr("Each victor goes up one step on 6, each loser down one on 1"), "L-After 5"));
         break;
     case Phase::stack:
         stack_prospect(tables, state, out);
         break;
     case Phase::end_roll: {
         const auto left = static_cast<std::size_t>(tables.turns - state.turn);
-        out.push_back("The campaign ends on " + number(tables.end_rolls[tables.end_rolls.size() - left]) +
-                      " or more [L-Victory 1]");
+        out.push_back(ruled(fill(tr("The campaign ends on {n} or more"),
+                                 {{"n", number(tables.end_rolls[tables.end_rolls.size() - left])}}),
+                            "L-Victory 1"));
         break;
     }
     default:
@@ -280,7 +326,9 @@ void roll_prospect(const Tables& tables, const State& state, Lines& out) {
 
 std::vector<std::string> prospect(const Tables& tables, const State& state, const Action& action) {
     Lines out;
-    const std::string morale = number(tables.morale) + " or more";
+    const auto on_morale = [&](const char* sentence, std::string_view rule) {
+        out.push_back(ruled(fill(sentence, {{"n", number(tables.morale)}}), rule));
+    };
     switch (action.verb) {
     case Verb::roll:
         roll_prospect(tables, state, out);
@@ -296,25 +344,34 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
         march_prospect(tables, state, action, out);
         break;
     case Verb::recover:
-        out.push_back("Recovery: " + morale + " makes the army fresh; no ravaging after it [L-Tired 2, 3]");
+        on_morale(tr("Recovery: {n} or more makes the army fresh; no ravaging after it"), "L-Tired 2, 3");
         break;
     case Verb::try_again: {
         const int tries = further_tries(tables, state, state.generals[action.who]);
-        out.push_back("Up to " + number(tries) + (tries == 1 ? " further test, " : " further tests, each ") +
-                      morale + "; that is the whole activation [L-Tired 2]");
+        out.push_back(
+            ruled(fill(how_many("Up to {n} further test, {morale} or more; that is the whole activation",
+                                "Up to {n} further tests, each {morale} or more; that is the whole "
+                                "activation",
+                                tries),
+                       {{"morale", number(tables.morale)}}),
+                  "L-Tired 2"));
         break;
     }
     case Verb::punish:
-        out.emplace_back("One die of points is lost, and his turn [L-Event 3]");
+        out.push_back(ruled(tr("One die of points is lost, and his turn"), "L-Event 3"));
         break;
     case Verb::take:
-        out.push_back("The garrison obeys on " + morale + "; it ends the activation [L-Castle 3]");
+        on_morale(tr("The garrison obeys on {n} or more; it ends the activation"), "L-Castle 3");
         break;
     case Verb::transfer: {
         const int needed = transfer_needs(tables, state.generals[action.who], state.generals[action.with]);
-        out.push_back("Transfer: " + needs(needed) +
-                      (needed > tables.morale ? ", +1 towards a lower rank" : "") +
-                      "; else both are estranged this turn [L-Transfer 2, 3]");
+        out.push_back(
+            ruled(fill(needed > tables.morale ? tr("Transfer: {needs}, +1 towards a lower rank; else "
+                                                   "both are estranged this turn")
+                                              : tr("Transfer: {needs}; else both are estranged this "
+                                                   "turn"),
+                       {{"needs", needs(needed)}}),
+                  "L-Transfer 2, 3"));
         break;
     }
     case Verb::flee:
@@ -322,7 +379,7 @@ std::vector<std::string> prospect(const Tables& tables, const State& state, cons
         break;
     case Verb::join:
         if (besieged(*castle_in(tables, state, state.battle.zone))) {
-            out.push_back("The castle is besieged: he comes out on " + morale + " [L-Array 2]");
+            on_morale(tr("The castle is besieged: he comes out on {n} or more"), "L-Array 2");
         }
         break;
     case Verb::sally: {

@@ -106,7 +106,7 @@ template <class P> Volley throw_volley(P& play, const Host& host, const Host& en
     const bool charge = works(host, enemy, Card::charge);
     for (int i = 0; i < volley.dice; ++i) {
         const Troop troop = troop_of(quick, host, i);
-        const int face = play.dice.face(play.roll(host.corps[0].who, "the fighting", "L-Quick"),
+        const int face = play.dice.face(play.roll(host.corps[0].who, mark("the fighting"), "L-Quick"),
                                         [&](int f) { return die_does(f, troop, loose, charge); });
         const int does = die_does(face, troop, loose, charge);
         volley.hits += does == 6 ? 1 : 0;
@@ -234,7 +234,7 @@ template <class P> void unreliable_dice(P& play, Host& host) {
         const int knights = corps.knights;
         std::vector<std::int64_t> shown;
         for (int unit = 0; unit < corps.units; ++unit) {
-            const int die = play.dice.die_above(play.roll(corps.who, "his unreliable men", "L-Quick"),
+            const int die = play.dice.die_above(play.roll(corps.who, mark("his unreliable men"), "L-Quick"),
                                                 play.tables.battle.unreliable);
             if (die <= play.tables.battle.unreliable) {
                 --(unit < knights ? corps.knights : corps.men);
@@ -259,7 +259,7 @@ template <class P> void deal_cards(P& play, Side side, Host& host) {
     const int count = play.tables.cards_of(chief_skill(play.tables, play.state, host.corps[0].who));
     std::vector<std::int64_t> shown;
     for (int i = 0; i < count; ++i) {
-        const int die = play.dice.die(play.roll(host.corps[0].who, "a command card", "L-Quick"));
+        const int die = play.dice.die(play.roll(host.corps[0].who, mark("a command card"), "L-Quick"));
         ++host.hand[static_cast<std::size_t>(die - 1)];
         if constexpr (std::remove_reference_t<decltype(play.sink)>::talks) {
             shown.push_back(die);
@@ -335,7 +335,7 @@ template <class P> void roll_flank(P& play) {
     Host& host = play.state.battle.hosts[index(play.state.battle.offensive)];
     Corps& corps = host.corps[host.count - 1U];
     const int needed = play.tables.battle.arrival;
-    const int die = play.test(corps.who, needed, "the arrival on the flank", "L-Quick");
+    const int die = play.test(corps.who, needed, mark("the arrival on the flank"), "L-Quick");
     corps.arrived = die >= needed;
     play.tell([&] {
         return Event("flank", "L-Quick")

@@ -2,10 +2,12 @@
 
 #include <string>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/legal.hpp"
 #include "lorraine/muster.hpp"
+#include "lorraine/names.hpp"
 #include "lorraine/notation.hpp"
 #include "lorraine/sharing.hpp"
 #include "lorraine/siege.hpp"
@@ -24,7 +26,7 @@ class Refused {
 
     [[nodiscard]] Error why() const {
         if (state_.phase == Phase::over) {
-            return {"the campaign is over", "L-Victory"};
+            return {tr("the campaign is over"), "L-Victory"};
         }
         if (!fits_phase()) {
             return now();
@@ -42,7 +44,8 @@ class Refused {
         case Phase::mode:
             return no_mode();
         case Phase::card:
-            return {"the card " + in_quotes(name(action_.card)) + " is not in that hand: " + list(),
+            return {fill(tr("the card {card} is not in that hand: {list}"),
+                         {{"card", in_quotes(name(action_.card))}, {"list", list()}}),
                     "L-Quick"};
         case Phase::losses:
             return no_share();
@@ -54,6 +57,12 @@ class Refused {
   private:
     [[nodiscard]] std::string id(GeneralId who) const {
         return id_of(tables_, state_, who, state_.pending.side);
+    }
+    /// A refusal with its places filled; {general} is whose action it is, where that is not given.
+    [[nodiscard]] Error refused(const char* sentence, std::string_view rule,
+                                std::initializer_list<Slot> slots = {}) const {
+        return {fill(fill(sentence, slots), {{"general", who_ == nobody ? "" : id(who_)}}),
+                std::string(rule)};
     }
     [[nodiscard]] const General& general(GeneralId who) const { return state_.generals[who]; }
     [[nodiscard]] const std::string& zone(ZoneId zone) const { return tables_.zone(zone).id; }
@@ -111,8 +120,10 @@ class Refused {
     /// What is being decided instead.
     [[nodiscard]] Error now() const {
         const Decider who = decider(state_);
-        return {(who.anybody ? "now " + std::string(name(who.side)) + " decides: " : "now dice decide: ") +
-                    list(),
+        return {fill(who.anybody ? by_side(who.side, mark("now burgundy decides: {list}"),
+                                           mark("now french decides: {list}"))
+                                 : tr("now dice decide: {list}"),
+                     {{"list", list()}}),
                 rule_of_phase()};
     }
     [[nodiscard]] std::string rule_of_phase() const {
@@ -163,7 +174,9 @@ class Refused {
         for (const Action& action : legal_list) {
             const std::string line = text(tables_, state_, action);
             if (action.verb == verb_ && line.starts_with(head + " ") && action.most > 0) {
-                return {head + " " + number(action_.n) + " is out of bounds: " + line, rule};
+                return {fill(tr("{action} is out of bounds: {line}"),
+                             {{"action", head + " " + number(action_.n)}, {"line", line}}),
+                        rule};
             }
         }
         return now();
@@ -177,50 +190,53 @@ class Refused {
             number(french ? left_for_castles(tables_, state_) : state_.unmustered[index(side)]);
         if (verb_ == Verb::ready) {
             if (next != nobody) {
-                return {id(next) + " has no army yet: " + list(), "L-Set"};
+                return refused(tr("{general} has no army yet: {list}"), "L-Set",
+                               {{"general", id(next)}, {"list", list()}});
             }
             for (const ZoneId town : tables_.towns) {
                 if (mustered_in(state_, town) != town_points) {
-                    return {zone(town) + " has " + number(mustered_in(state_, town)) +
-                                " points, 100 are needed: " + "unmuster begins anew",
-                            "L-Set"};
+                    return refused(tr("{zone} has {n} points, 100 are needed: unmuster begins anew"), "L-Set",
+                                   {{"zone", zone(town)}, {"n", number(mustered_in(state_, town))}});
                 }
             }
-            return {left + " of the 240 points for the castles are left: " + list(), "L-Set"};
+            return refused(tr("{left} of the 240 points for the castles are left: {list}"), "L-Set",
+                           {{"left", left}, {"list", list()}});
         }
         if (verb_ == Verb::garrison) {
             return no_muster_garrison(left);
         }
         if (next == nobody) {
-            return {"all six stand: " + list(), "L-Set"};
+            return refused(tr("all six stand: {list}"), "L-Set", {{"list", list()}});
         }
         if (who_ != next) {
-            return {id(next) + " is the next of the roster, not " + id(who_), "L-Set"};
+            return refused(tr("{next} is the next of the roster, not {general}"), "L-Set",
+                           {{"next", id(next)}});
         }
         if (!french) {
             return range("muster " + id(who_), "L-Set");
         }
         const ZoneKind kind = tables_.zone(action_.zone).kind;
         if (kind != ZoneKind::town && kind != ZoneKind::castle) {
-            return {zone(action_.zone) + " is neither a town nor the zone of a castle", "L-Set"};
+            return refused(tr("{zone} is neither a town nor the zone of a castle"), "L-Set",
+                           {{"zone", zone(action_.zone)}});
         }
         if (action_.inside && kind != ZoneKind::castle) {
-            return {zone(action_.zone) + " has no walls: nobody is inside", "L-Set"};
+            return refused(tr("{zone} has no walls: nobody is inside"), "L-Set",
+                           {{"zone", zone(action_.zone)}});
         }
         if (kind == ZoneKind::town) {
-            return {zone(action_.zone) + " gets 100 points in all, under one general or two of 50, and has " +
-                        number(mustered_in(state_, action_.zone)),
-                    "L-Set"};
+            return refused(tr("{zone} gets 100 points in all, under one general or two of 50, and has {n}"),
+                           "L-Set",
+                           {{"zone", zone(action_.zone)}, {"n", number(mustered_in(state_, action_.zone))}});
         }
         const int room = room_in(tables_, state_, action_.zone);
         if (action_.inside && action_.n > room) {
-            return {zone(action_.zone) + " has room for " + number(room) + " points, not " +
-                        number(action_.n),
-                    "L-Set"};
+            return refused(tr("{zone} has room for {room} points, not {n}"), "L-Set",
+                           {{"zone", zone(action_.zone)}, {"room", number(room)}, {"n", number(action_.n)}});
         }
-        return {number(action_.n) + " points are no army: 50 to 125, and " + left +
-                    " of the 240 for the castles are left",
-                "L-Set"};
+        return refused(
+            tr("{n} points are no army: 50 to 125, and {left} of the 240 for the castles are left"), "L-Set",
+            {{"n", number(action_.n)}, {"left", left}});
     }
 
     [[nodiscard]] Error no_muster_garrison(const std::string& left) const {
@@ -229,27 +245,30 @@ class Refused {
         }
         const Castle* castle = castle_in(tables_, state_, action_.zone);
         if (castle == nullptr) {
-            return {zone(action_.zone) + " is no castle", "L-Set"};
+            return refused(tr("{zone} is no castle"), "L-Set", {{"zone", zone(action_.zone)}});
         }
         if (castle->garrison > 0) {
-            return {zone(action_.zone) + " has its garrison: unmuster begins anew", "L-Set"};
+            return refused(tr("{zone} has its garrison: unmuster begins anew"), "L-Set",
+                           {{"zone", zone(action_.zone)}});
         }
-        return {zone(action_.zone) + " has room for " + number(room_in(tables_, state_, action_.zone)) +
-                    " points, and " + left + " of the 240 for the castles are left",
-                "L-Set"};
+        return refused(
+            tr("{zone} has room for {room} points, and {left} of the 240 for the castles are left"), "L-Set",
+            {{"zone", zone(action_.zone)},
+             {"room", number(room_in(tables_, state_, action_.zone))},
+             {"left", left}});
     }
 
     [[nodiscard]] Error no_pick() const {
         const General& one = general(who_);
         if (one.side != decider(state_).side) {
-            return {std::string(name(decider(state_).side)) + " picks, " + id(who_) + " is " +
-                        std::string(name(one.side)),
-                    "L-Init"};
+            return refused(by_side(one.side, mark("french picks, {general} is burgundy"),
+                                   mark("burgundy picks, {general} is french")),
+                           "L-Init");
         }
         if (!on_map(one)) {
-            return {id(who_) + " is not on the map", "L-Init"};
+            return refused(tr("{general} is not on the map"), "L-Init");
         }
-        return {id(who_) + " has acted this turn: " + list(), "L-Init"};
+        return refused(tr("{general} has acted this turn: {list}"), "L-Init", {{"list", list()}});
     }
 
     [[nodiscard]] Error no_act() const {
@@ -258,11 +277,12 @@ class Refused {
             return no_transfer();
         }
         if (who_ != active) {
-            return {id(active) + " is active, not " + id(who_), "L-Init"};
+            return refused(tr("{active} is active, not {general}"), "L-Init", {{"active", id(active)}});
         }
         const General& one = general(who_);
         if (one.inside && has(held(state_, other(one.side)), one.zone) && verb_ != Verb::sally) {
-            return {id(who_) + " is shut in at " + zone(one.zone) + ": sally or end", "L-Castle"};
+            return refused(tr("{general} is shut in at {zone}: sally or end"), "L-Castle",
+                           {{"zone", zone(one.zone)}});
         }
         const bool acted = state_.active.stage == Stage::acting;
         switch (verb_) {
@@ -289,108 +309,114 @@ class Refused {
 
     [[nodiscard]] Error no_march(const General& one, bool acted) const {
         if (acted) {
-            return {id(who_) + " has tried a transfer: nobody moves after it", "L-Move"};
+            return refused(tr("{general} has tried a transfer: nobody moves after it"), "L-Move");
         }
         if (!has(tables_.zone(one.zone).neighbours, action_.zone)) {
-            return {zone(action_.zone) + " is no neighbour of " + zone(one.zone), "L-Move"};
+            return refused(tr("{zone} is no neighbour of {here}"), "L-Move",
+                           {{"zone", zone(action_.zone)}, {"here", zone(one.zone)}});
         }
         if (verb_ == Verb::move) {
-            return {id(who_) + " has moved: press-on goes further, with a test", "L-Move"};
+            return refused(tr("{general} has moved: press-on goes further, with a test"), "L-Move");
         }
         if (state_.active.moved == 0) {
-            return {"the first zone is free: move " + id(who_) + " " + zone(action_.zone), "L-Move"};
+            return refused(tr("the first zone is free: {action}"), "L-Move",
+                           {{"action", "move " + id(who_) + " " + zone(action_.zone)}});
         }
         if (one.exhausted) {
-            return {id(who_) + " is exhausted and moves one zone at most", "L-Move"};
+            return refused(tr("{general} is exhausted and moves one zone at most"), "L-Move");
         }
-        return {id(who_) + " is estranged and may not press on", "L-Transfer"};
+        return refused(tr("{general} is estranged and may not press on"), "L-Transfer");
     }
 
     [[nodiscard]] Error no_ravage(const General& one) const {
         const int worth = tables_.worth(one.zone);
         if (one.side == Side::french) {
-            return {"only Burgundy ravages", "L-Ravage"};
+            return refused(tr("only Burgundy ravages"), "L-Ravage");
         }
         if (one.inside || worth == 0) {
-            return {id(who_) + " stands in no village or town", "L-Ravage"};
+            return refused(tr("{general} stands in no village or town"), "L-Ravage");
         }
         if (has(state_.burnt, one.zone)) {
-            return {zone(one.zone) + " is ravaged already", "L-Ravage"};
+            return refused(tr("{zone} is ravaged already"), "L-Ravage", {{"zone", zone(one.zone)}});
         }
         const int needed =
             tables_.zone(one.zone).kind == ZoneKind::town ? tables_.ravage_town : tables_.ravage_village;
         if (one.points < needed) {
-            return {zone(one.zone) + " takes " + number(needed) + " points to ravage, " + id(who_) + " has " +
-                        number(one.points),
-                    "L-Ravage"};
+            return refused(tr("{zone} takes {needed} points to ravage, {general} has {n}"), "L-Ravage",
+                           {{"zone", zone(one.zone)}, {"needed", number(needed)}, {"n", number(one.points)}});
         }
-        return {"ravaging takes the whole activation, " + id(who_) + " has begun it otherwise", "L-Ravage"};
+        return refused(tr("ravaging takes the whole activation, {general} has begun it otherwise"),
+                       "L-Ravage");
     }
 
     [[nodiscard]] Error no_recovery(const General& one) const {
         if (!one.exhausted) {
-            return {id(who_) + " is not exhausted", "L-Tired"};
+            return refused(tr("{general} is not exhausted"), "L-Tired");
         }
         if (one.estranged) {
-            return {id(who_) + " is estranged", "L-Transfer"};
+            return refused(tr("{general} is estranged"), "L-Transfer");
         }
         if (verb_ == Verb::try_again) {
             if (state_.active.recovered == Recovery::none) {
-                return {"recover " + id(who_) + " comes first", "L-Tired"};
+                return refused(tr("{action} comes first"), "L-Tired", {{"action", "recover " + id(who_)}});
             }
-            return {further_tries(tables_, state_, one) == 0
-                        ? id(who_) + " is incompetent and has no further tries"
-                        : "try-again is the very next action after a failed recovery",
-                    "L-Tired"};
+            return refused(further_tries(tables_, state_, one) == 0
+                               ? tr("{general} is incompetent and has no further tries")
+                               : tr("try-again is the very next action after a failed recovery"),
+                           "L-Tired");
         }
         if (state_.active.recovered != Recovery::none || state_.active.stage != Stage::start) {
-            return {"recovery comes once, before all else", "L-Tired"};
+            return refused(tr("recovery comes once, before all else"), "L-Tired");
         }
-        return {id(who_) + " is out of supply in " + zone(one.zone), "L-Tired"};
+        return refused(tr("{general} is out of supply in {zone}"), "L-Tired", {{"zone", zone(one.zone)}});
     }
 
     [[nodiscard]] Error no_castle_work(const General& one, bool acted) const {
         const Castle* castle = own_castle(tables_, state_, one.zone, one.side);
         if (castle == nullptr) {
-            return {id(who_) + " is in no zone of an own castle", "L-Castle"};
+            return refused(tr("{general} is in no zone of an own castle"), "L-Castle");
         }
         if (besieged(*castle)) {
-            return {zone(one.zone) + " is besieged: nobody goes in or out", "L-Castle"};
+            return refused(tr("{zone} is besieged: nobody goes in or out"), "L-Castle",
+                           {{"zone", zone(one.zone)}});
         }
         if (verb_ == Verb::leave || verb_ == Verb::enter) {
             if (one.inside == (verb_ == Verb::enter)) {
-                return {id(who_) + (one.inside ? " is inside already" : " is outside already"), "L-Castle"};
+                return refused(one.inside ? tr("{general} is inside already")
+                                          : tr("{general} is outside already"),
+                               "L-Castle");
             }
             if (verb_ == Verb::enter) {
-                return {zone(one.zone) + " has room for " + number(room_in(tables_, state_, one.zone)) +
-                            " points, " + id(who_) + " brings " + number(one.points),
-                        "L-Castle"};
+                return refused(tr("{zone} has room for {room} points, {general} brings {n}"), "L-Castle",
+                               {{"zone", zone(one.zone)},
+                                {"room", number(room_in(tables_, state_, one.zone))},
+                                {"n", number(one.points)}});
             }
         }
         if (acted && verb_ != Verb::take) {
-            return {id(who_) + " has tried a transfer: nothing is dropped after it", "L-Move"};
+            return refused(tr("{general} has tried a transfer: nothing is dropped after it"), "L-Move");
         }
         if (verb_ == Verb::take) {
             if (one.estranged) {
-                return {id(who_) + " is estranged", "L-Transfer"};
+                return refused(tr("{general} is estranged"), "L-Transfer");
             }
-            return {zone(one.zone) + " has " + number(castle->garrison - castle->placed) +
-                        " leaderless points that did not come this turn",
-                    "L-Castle"};
+            return refused(tr("{zone} has {n} leaderless points that did not come this turn"), "L-Castle",
+                           {{"zone", zone(one.zone)}, {"n", number(castle->garrison - castle->placed)}});
         }
         const int room = room_in(tables_, state_, one.zone);
-        return {id(who_) + " keeps 1 point, and " + zone(one.zone) + " has room for " + number(room),
-                "L-Castle"};
+        return refused(tr("{general} keeps 1 point, and {zone} has room for {room}"), "L-Castle",
+                       {{"zone", zone(one.zone)}, {"room", number(room)}});
     }
 
     [[nodiscard]] Error no_storm(const General& one) const {
         const Castle* castle = castle_in(tables_, state_, one.zone);
         const std::string rule = verb_ == Verb::siege ? "L-Siege" : "L-Assault";
         if (one.inside || castle == nullptr || castle->owner == one.side) {
-            return {id(who_) + " is before no enemy castle", rule};
+            return refused(tr("{general} is before no enemy castle"), rule);
         }
         if (castle->used) {
-            return {zone(one.zone) + " has had its one attempt this turn", "L-Siege"};
+            return refused(tr("{zone} has had its one attempt this turn"), "L-Siege",
+                           {{"zone", zone(one.zone)}});
         }
         int points = one.points;
         GeneralId best = who_;
@@ -401,25 +427,27 @@ class Refused {
             const auto friend_id = static_cast<GeneralId>(i);
             const General& other = general(friend_id);
             if (other.side != one.side || !waiting(other) || other.inside || other.zone != one.zone) {
-                return {id(friend_id) + " cannot help: outside in " + zone(one.zone) +
-                            ", not activated and a friend he has to be",
-                        "L-Siege"};
+                return refused(
+                    tr("{helper} cannot help: outside in {zone}, not activated and a friend he has to "
+                       "be"),
+                    "L-Siege", {{"helper", id(friend_id)}, {"zone", zone(one.zone)}});
             }
             points += other.points;
             best = other.rank < general(best).rank ? friend_id : best;
         }
         const int garrison = garrison_of(tables_, state_, one.zone);
         if (!enough(points, garrison)) {
-            return {number(points) + " points are not twice the garrison of " + number(garrison), "L-Siege"};
+            return refused(tr("{n} points are not twice the garrison of {garrison}"), "L-Siege",
+                           {{"n", number(points)}, {"garrison", number(garrison)}});
         }
-        return {"an estranged general is named in an assault only if he is the highest-ranked: that is " +
-                    id(best),
-                "L-Assault"};
+        return refused(tr("an estranged general is named in an assault only if he is the highest-ranked: "
+                          "that is {best}"),
+                       "L-Assault", {{"best", id(best)}});
     }
 
     [[nodiscard]] Error no_sally(const General& one) const {
         if (!one.inside || !has(held(state_, other(one.side)), one.zone)) {
-            return {"a sally leads out of a castle against an enemy before it", "L-Battle"};
+            return refused(tr("a sally leads out of a castle against an enemy before it"), "L-Battle");
         }
         return range("sally " + id(who_), "L-Battle");
     }
@@ -428,37 +456,38 @@ class Refused {
         const GeneralId active = state_.active.who;
         const GeneralId with = action_.with;
         if (who_ != active && with != active) {
-            return {id(active) + " is active and has to be one of the two", "L-Transfer"};
+            return refused(tr("{active} is active and has to be one of the two"), "L-Transfer",
+                           {{"active", id(active)}});
         }
         if (state_.active.stage == Stage::acting) {
-            return {"one transfer is tried an activation", "L-Transfer"};
+            return refused(tr("one transfer is tried an activation"), "L-Transfer");
         }
         const General& from = general(who_);
         const General& to = general(with);
         if (who_ == with || from.side != to.side || !on_map(from) || !on_map(to) || from.zone != to.zone ||
             from.inside != to.inside) {
-            return {id(who_) + " and " + id(with) +
-                        " are not two friends in one zone on one side of the walls",
-                    "L-Transfer"};
+            return refused(
+                tr("{general} and {other} are not two friends in one zone on one side of the walls"),
+                "L-Transfer", {{"other", id(with)}});
         }
         if (from.estranged || to.estranged) {
-            return {id(from.estranged ? who_ : with) + " is estranged", "L-Transfer"};
+            return refused(tr("{general} is estranged"), "L-Transfer",
+                           {{"general", id(from.estranged ? who_ : with)}});
         }
         if (from.inside && has(held(state_, other(from.side)), from.zone)) {
-            return {"nothing is transferred inside with an enemy before the castle", "L-Transfer"};
+            return refused(tr("nothing is transferred inside with an enemy before the castle"), "L-Transfer");
         }
-        return {id(who_) + " has " + number(from.points) + " points and keeps 1, so gives 1 to " +
-                    number(from.points - 1),
-                "L-Transfer"};
+        return refused(tr("{general} has {n} points and keeps 1, so gives 1 to {most}"), "L-Transfer",
+                       {{"n", number(from.points)}, {"most", number(from.points - 1)}});
     }
 
     [[nodiscard]] Error no_mode() const {
         if (verb_ == Verb::battle_result && !state_.battle.closing &&
             (action_.outcome.killed & action_.outcome.captured) != 0) {
-            return {"nobody is both killed and captured", "L-Array"};
+            return refused(tr("nobody is both killed and captured"), "L-Array");
         }
         if (verb_ == Verb::battle_result && !state_.battle.closing) {
-            return {"a general of the winner's is never captured", "L-Array"};
+            return refused(tr("a general of the winner's is never captured"), "L-Array");
         }
         return now();
     }
@@ -467,11 +496,15 @@ class Refused {
         const Share share = share_of_first(tables_, state_);
         const std::string asked = id(state_.pending.who[0]);
         if (who_ != state_.pending.who[0]) {
-            return {asked + " comes first, by rank: " + list(), "L-Stack"};
+            return refused(tr("{first} comes first, by rank: {list}"), "L-Stack",
+                           {{"first", asked}, {"list", list()}});
         }
-        return {asked + " bears " + number(share.least) + " to " + number(share.most) + " of the " +
-                    number(state_.pending.points) + " points, not " + number(action_.n),
-                "L-Stack"};
+        return refused(tr("{first} bears {least} to {most} of the {all} points, not {n}"), "L-Stack",
+                       {{"first", asked},
+                        {"least", number(share.least)},
+                        {"most", number(share.most)},
+                        {"all", number(state_.pending.points)},
+                        {"n", number(action_.n)}});
     }
 
     const Tables& tables_;

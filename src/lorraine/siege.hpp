@@ -61,7 +61,7 @@ Storm roll_storm(P& play, GeneralId leader, int attack_bonus, int defence_bonus,
                  std::string_view rule) {
     Storm storm;
     storm.attack = play.dice.total(play.roll(leader, what, rule));
-    storm.defence = play.dice.total({{}, "the defence", rule});
+    storm.defence = play.dice.total({{}, mark("the defence"), rule});
     storm.attacker = storm.attack.sum() + attack_bonus;
     storm.defender = storm.defence.sum() + defence_bonus;
     return storm;
@@ -77,7 +77,7 @@ template <class P> void siege(P& play, GeneralId who, const std::bitset<most_gen
     const int leads = play.tables.bonus_of(play.general(group[0]).skill);
     const int holds = inside_bonus(play.tables, play.state, zone, other(side));
     const Storm storm = roll_storm(play, group[0], leads + castle.siege, holds + play.tables.siege_defence,
-                                   "the siege", "L-Siege");
+                                   mark("the siege"), "L-Siege");
     const bool falls = storm.attacker > storm.defender;
     play.sink.note(0, falls ? 1 : 0);
     play.tell([&] {
@@ -121,7 +121,7 @@ template <class P> void assault(P& play, GeneralId who, const std::bitset<most_g
     for (const GeneralId id : named_group) {
         const General& general = play.general(id);
         if (id != named_group[0]) {
-            const int die = play.test(id, needed, "his part in the assault", "L-Assault");
+            const int die = play.test(id, needed, mark("his part in the assault"), "L-Assault");
             play.tell([&] {
                 return Event("joins-assault", "L-Assault")
                     .with("general", play.id(id))
@@ -156,7 +156,7 @@ template <class P> void assault(P& play, GeneralId who, const std::bitset<most_g
     const int ratio = ratio_bonus(state, points, garrison);
     const int weary = tired ? -4 : 0;
     const Storm storm = roll_storm(play, group[0], leads + works + ratio + weary,
-                                   holds + play.tables.assault_defence, "the assault", "L-Assault");
+                                   holds + play.tables.assault_defence, mark("the assault"), "L-Assault");
     const bool falls = storm.attacker > storm.defender;
     const int loss = falls ? 0 : 2 * (storm.defender - storm.attacker);
     play.sink.note(0, falls ? 1 : 0);

@@ -1,4 +1,5 @@
 // Where the campaign stands, in sentences.
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/aftermath.hpp"
 #include "lorraine/describe.hpp"
@@ -11,12 +12,9 @@ namespace disfida::lorraine {
 namespace {
 
 std::string number(int n) { return std::to_string(n); }
-std::string count(int n, std::string_view what) {
-    return number(n) + " " + std::string(what) + (n == 1 ? "" : "s");
-}
 
 std::string vp_words(const Tables& tables, const State& state) {
-    return number(state.vp) + " of " + number(tables.vp_needed) + " VP";
+    return fill(tr("{vp} of {needed} VP"), {{"vp", number(state.vp)}, {"needed", number(tables.vp_needed)}});
 }
 
 /// Armies first, then what lies in castles and who is a captive.
@@ -26,9 +24,10 @@ std::string side_line(const Tables& tables, const State& state, Side side) {
     for (const GeneralId who : by_rank(state, side, on_map)) {
         const General& general = state.generals[who];
         points += general.points;
-        list.push_back(short_name(tables, state, who) + " " + number(general.points) +
-                       (general.exhausted ? "~" : "") + (general.inside ? " inside " : " ") +
-                       tables.zone(general.zone).name);
+        list.push_back(fill(general.inside ? tr("{army} inside {zone}") : tr("{army} {zone}"),
+                            {{"army", short_name(tables, state, who) + " " + number(general.points) +
+                                          (general.exhausted ? "~" : "")},
+                             {"zone", zone_name(tables, general.zone)}}));
     }
     int garrisons = 0;
     for (const Castle& castle : state.castles) {
@@ -39,23 +38,36 @@ std::string side_line(const Tables& tables, const State& state, Side side) {
          by_rank(state, side, [](const General& general) { return general.status == Status::captive; })) {
         captive.push_back(short_name(tables, state, who));
     }
-    return capital(std::string(side_title(side))) + ", " + count(points, "point") + " under " +
-           count(static_cast<int>(list.size()), "general") +
-           (garrisons > 0 ? " and " + number(garrisons) + " in castles" : "") + ": " +
-           (list.empty() ? "nobody" : join(list, ", ")) + "." +
-           (captive.empty() ? "" : " Captive: " + join(captive, ", ") + ".");
+    const char* sentence =
+        garrisons > 0
+            ? by_side(side, mark("Burgundy, {points} under {generals} and {garrisons} in castles: {list}."),
+                      mark("The French, {points} under {generals} and {garrisons} in castles: {list}."))
+            : by_side(side, mark("Burgundy, {points} under {generals}: {list}."),
+                      mark("The French, {points} under {generals}: {list}."));
+    return fill(sentence,
+                {{"points", how_many("{n} point", "{n} points", points)},
+                 {"generals", how_many("{n} general", "{n} generals", static_cast<int>(list.size()))},
+                 {"garrisons", number(garrisons)},
+                 {"list", list.empty() ? tr("nobody") : join(list, ", ")}}) +
+           (captive.empty() ? "" : " " + fill(tr("Captive: {list}."), {{"list", join(captive, ", ")}}));
 }
 
 std::string castles_line(const Tables& tables, const State& state) {
     std::vector<std::string> list;
     for (std::size_t i = 0; i < castle_count; ++i) {
-        const ZoneInfo& zone = tables.zone(tables.castles[i]);
+        const ZoneId zone = tables.castles[i];
         const Castle& castle = state.castles[i];
-        list.push_back(zone.name + (castle.owner == Side::french ? " French " : " Burgundian ") +
-                       number(garrison_of(tables, state, tables.castles[i])) + " of " +
-                       number(zone.capacity) + (besieged(castle) ? ", siege " + number(castle.siege) : ""));
+        std::string words = fill(by_side(castle.owner, mark("{castle} Burgundian {held} of {room}"),
+                                         mark("{castle} French {held} of {room}")),
+                                 {{"castle", zone_name(tables, zone)},
+                                  {"held", number(garrison_of(tables, state, zone))},
+                                  {"room", number(tables.zone(zone).capacity)}});
+        if (besieged(castle)) {
+            words += ", " + fill(tr("siege {marker}"), {{"marker", number(castle.siege)}});
+        }
+        list.push_back(std::move(words));
     }
-    return "Castles: " + join(list, "; ") + ".";
+    return fill(tr("Castles: {list}."), {{"list", join(list, "; ")}});
 }
 
 /// What is ravaged and what still can be.
@@ -63,10 +75,10 @@ std::vector<std::string> ravaged_lines(const Tables& tables, const State& state)
     std::vector<std::string> out;
     std::vector<std::string> list;
     for (std::size_t i = 0; i < state.ravaged_count; ++i) {
-        list.push_back(tables.zone(state.ravaged[i]).name);
+        list.push_back(zone_name(tables, state.ravaged[i]));
     }
     if (!list.empty()) {
-        out.push_back("Ravaged: " + join(list, ", ") + ".");
+        out.push_back(fill(tr("Ravaged: {list}."), {{"list", join(list, ", ")}}));
     }
     int villages = 0;
     int towns = 0;
@@ -78,74 +90,109 @@ std::vector<std::string> ravaged_lines(const Tables& tables, const State& state)
             vp += tables.worth(zone);
         }
     }
-    out.push_back("Unravaged: " + count(villages, "village") + " and " + count(towns, "town") + ", " +
-                  number(vp) + " VP.");
+    out.push_back(fill(tr("Unravaged: {villages} and {towns}, {vp} VP."),
+                       {{"villages", how_many("{n} village", "{n} villages", villages)},
+                        {"towns", how_many("{n} town", "{n} towns", towns)},
+                        {"vp", number(vp)}}));
     return out;
 }
 
 std::string result(const Tables& tables, const State& state) {
-    const std::string who = state.winner == Side::burgundy ? "Burgundy has won" : "The French have won";
-    const std::string vp = vp_words(tables, state);
+    const auto with_vp = [&](const char* sentence) {
+        return fill(sentence, {{"vp", vp_words(tables, state)}});
+    };
     switch (state.ending) {
     case Ending::agreed:
-        return "A draw, as both sides agreed, with " + vp + ".";
+        return with_vp(tr("A draw, as both sides agreed, with {vp}."));
     case Ending::siege:
-        return who + ": Vaudemont falls, Burgundy has " + vp + ".";
+        return with_vp(by_side(state.winner, mark("Burgundy has won: Vaudemont falls, Burgundy has {vp}."),
+                               mark("The French have won: Vaudemont falls, Burgundy has {vp}.")));
     case Ending::closing:
-        return who + " the closing battle and the campaign, with " + vp + ".";
+        return with_vp(by_side(state.winner,
+                               mark("Burgundy has won the closing battle and the campaign, with {vp}."),
+                               mark("The French have won the closing battle and the campaign, with {vp}.")));
     default:
-        return who + ": the other side gave up, with " + vp + ".";
+        return with_vp(by_side(state.winner, mark("Burgundy has won: the other side gave up, with {vp}."),
+                               mark("The French have won: the other side gave up, with {vp}.")));
     }
+}
+
+/// "Burgundy lost 3 of 20 units (10 to break), 4 cards, pushed 1"
+std::string host_words(const State& state, Side side) {
+    const Host& host = state.battle.hosts[index(side)];
+    const std::string out =
+        fill(by_side(side, mark("Burgundy lost {lost} of {units} units ({breaks} to break), {cards}"),
+                     mark("the French lost {lost} of {units} units ({breaks} to break), {cards}")),
+             {{"lost", number(lost_of(host))},
+              {"units", number(units_of(host))},
+              {"breaks", number(host.breaks_at)},
+              {"cards", how_many("{n} card", "{n} cards", host.cards())}});
+    return host.pushed > 0 ? out + ", " + fill(tr("pushed {n}"), {{"n", number(host.pushed)}}) : out;
 }
 
 std::string battle_line(const Tables& tables, const State& state) {
     const Battle& battle = state.battle;
-    std::string out =
-        battle.closing ? "The closing battle: " : "Battle in " + tables.zone(battle.zone).name + ": ";
-    out += short_name(tables, state, battle.attacker) + " attacks " +
-           short_name(tables, state, battle.defenders[0]);
-    out += battle.defender_count > 1 ? " and " + number(battle.defender_count - 1) + " more" : "";
+    const std::string attacker = short_name(tables, state, battle.attacker);
+    const std::string defender = short_name(tables, state, battle.defenders[0]);
+    const std::string more = number(battle.defender_count - 1);
+    const std::string zone = battle.closing ? "" : zone_name(tables, battle.zone);
+    const std::string out = fill(
+        battle.closing              ? battle.defender_count > 1
+                                          ? tr("The closing battle: {attacker} attacks {defender} and {others} more")
+                                          : tr("The closing battle: {attacker} attacks {defender}")
+                     : battle.defender_count > 1 ? tr("Battle in {zone}: {attacker} attacks {defender} and {others} more")
+                                    : tr("Battle in {zone}: {attacker} attacks {defender}"),
+        {{"zone", zone}, {"attacker", attacker}, {"defender", defender}, {"others", more}});
     if (battle.decided) {
-        return out + "; " + std::string(side_title(battle.winner)) +
-               (battle.winner == Side::french ? " have" : " has") + " won.";
+        return fill(by_side(battle.winner, mark("{battle}; Burgundy has won."),
+                            mark("{battle}; the French have won.")),
+                    {{"battle", out}});
     }
     if (battle.fled) {
-        return out + ", who flees.";
+        return fill(tr("{battle}, who flees."), {{"battle", out}});
+    }
+    if (!battle.arrayed && battle.closing) {
+        return out + ".";
     }
     if (!battle.arrayed) {
-        return out + (battle.closing ? "."
-                                     : ", " + number(state.generals[battle.attacker].points) +
-                                           " points against " + number(defending_points(state)) + ".");
+        return fill(tr("{battle}, {own} points against {against}."),
+                    {{"battle", out},
+                     {"own", number(state.generals[battle.attacker].points)},
+                     {"against", number(defending_points(state))}});
     }
-    out += ", round " + number(battle.round);
-    for (const Side side : {battle.offensive, other(battle.offensive)}) {
-        const Host& host = battle.hosts[index(side)];
-        out += "; " + std::string(side_title(side)) + " lost " + number(lost_of(host)) + " of " +
-               number(units_of(host)) + " units (" + number(host.breaks_at) + " to break), " +
-               count(host.cards(), "card") + (host.pushed > 0 ? ", pushed " + number(host.pushed) : "");
-    }
-    return out + ".";
+    return fill(tr("{battle}, round {round}; {first}; {second}."),
+                {{"battle", out},
+                 {"round", number(battle.round)},
+                 {"first", host_words(state, battle.offensive)},
+                 {"second", host_words(state, other(battle.offensive))}});
 }
 
 std::string opening_line(const State& state) {
+    const auto left = [&](const char* sentence, Side side) {
+        return fill(sentence, {{"points", number(start_points[index(side)])},
+                               {"left", number(state.unmustered[index(side)])}});
+    };
     switch (state.phase) {
     case Phase::ranks:
-        return "The armies are drawn up: ranks are rolled for.";
+        return tr("The armies are drawn up: ranks are rolled for.");
     case Phase::muster_french:
-        return "The armies are drawn up: the French place " + number(start_points[index(Side::french)]) +
-               " points, " + number(state.unmustered[index(Side::french)]) + " are left.";
+        return left(tr("The armies are drawn up: the French place {points} points, {left} are left."),
+                    Side::french);
     default:
-        return "The armies are drawn up: Burgundy shares out " + number(start_points[index(Side::burgundy)]) +
-               " points, " + number(state.unmustered[index(Side::burgundy)]) + " are left.";
+        return left(tr("The armies are drawn up: Burgundy shares out {points} points, {left} are left."),
+                    Side::burgundy);
     }
 }
 
 std::string turn_line(const Tables& tables, const State& state) {
-    return "Turn " + number(state.turn) + " of " + number(tables.turns) + ", " + vp_words(tables, state) +
-           (state.event.who == nobody ? ""
-                                      : ", event: " + happening(name(state.event.what)) + ", " +
-                                            short_name(tables, state, state.event.who)) +
-           ".";
+    const bool event = state.event.who != nobody;
+    return fill(event ? tr("Turn {turn} of {turns}, {vp}, event: {event}, {general}.")
+                      : tr("Turn {turn} of {turns}, {vp}."),
+                {{"turn", number(state.turn)},
+                 {"turns", number(tables.turns)},
+                 {"vp", vp_words(tables, state)},
+                 {"event", event ? happening(name(state.event.what)) : ""},
+                 {"general", event ? short_name(tables, state, state.event.who) : ""}});
 }
 
 } // namespace

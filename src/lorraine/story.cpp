@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/describe.hpp"
 #include "lorraine/look.hpp"
@@ -25,77 +26,91 @@ struct Tally {
     std::vector<std::string> captured;
 };
 
-std::string count(int n, std::string_view what) {
-    return std::to_string(n) + " " + std::string(what) + (n == 1 ? "" : "s");
-}
-
-std::string others(int generals) {
-    return generals > 1 ? " and " + std::to_string(generals - 1) + " more" : "";
-}
-
 /// Deeds that need no more than their own event.
 std::string deed(const Teller& t) {
     const std::string& kind = t.event().kind();
     if (kind == "event-loss") {
         const std::string& what = t.text("event");
-        return what == "epidemic"    ? "An epidemic costs " + t.who() + " " + t.points("lost") + "."
-               : what == "desertion" ? "Desertion costs " + t.who() + " " + t.points("lost") + "."
-               : what == "indiscipline"
-                   ? t.who() + " punishes a mutiny, which costs him " + t.points("lost") + " and his turn."
-                   : "The mutiny that " + t.who() + " spared costs him " + t.points("lost") + ".";
+        return t.told(what == "epidemic"    ? tr("An epidemic costs {general} {lost}.")
+                      : what == "desertion" ? tr("Desertion costs {general} {lost}.")
+                      : what == "indiscipline"
+                          ? tr("{general} punishes a mutiny, which costs him {lost} and his turn.")
+                          : tr("The mutiny that {general} spared costs him {lost}."),
+                      {{"lost", t.points("lost")}});
     }
     if (kind == "event" && t.text("event") == "bad-roads") {
-        return "Bad roads hold up " + t.who() + ".";
+        return t.told(tr("Bad roads hold up {general}."));
     }
     if (kind == "spared") {
-        return t.who() + " spares the leaders of a mutiny.";
+        return t.told(tr("{general} spares the leaders of a mutiny."));
     }
     if (kind == "reinforced") {
-        return t.points("kept") + (t.number("kept") == 1 ? " joins " : " join ") + t.who() + ".";
+        return t.told(t.number("kept") == 1 ? tr("{kept} joins {general}.") : tr("{kept} join {general}."),
+                      {{"kept", t.points("kept")}});
     }
     if (kind == "transfer" && !t.flag("passed")) {
-        return t.who("from") + " and " + t.who("to") + " quarrel over troops.";
+        return t.told(tr("{from} and {to} quarrel over troops."),
+                      {{"from", t.who("from")}, {"to", t.who("to")}});
     }
     if (kind == "siege") {
-        return t.flag("falls") ? t.who() + " takes " + t.castle() + " by siege."
-                               : t.who() + " presses the siege of " + t.castle() + " in vain.";
+        return t.told(t.flag("falls") ? tr("{general} takes {castle} by siege.")
+                                      : tr("{general} presses the siege of {castle} in vain."));
     }
     if (kind == "assault") {
-        return t.flag("falls") ? t.who() + " takes " + t.castle() + " by storm."
-                               : t.who() + " storms " + t.castle() + " in vain" +
-                                     (t.number("loss") > 0 ? " and loses " + t.points("loss") + "." : ".");
+        return t.told(t.flag("falls")        ? tr("{general} takes {castle} by storm.")
+                      : t.number("loss") > 0 ? tr("{general} storms {castle} in vain and loses {loss}.")
+                                             : tr("{general} storms {castle} in vain."),
+                      {{"loss", t.points("loss")}});
     }
     if (kind == "assault-off") {
-        return "An assault on " + t.castle() + " comes to nothing.";
+        return t.told(tr("An assault on {castle} comes to nothing."));
     }
     if (kind == "siege-lifted" || kind == "siege-given-up") {
-        return "The siege of " + t.castle() + " ends.";
+        return t.told(tr("The siege of {castle} ends."));
     }
     if (kind == "killed" || kind == "captured") {
-        return t.who() + (kind == "killed" ? " is killed." : " is captured.");
+        return t.told(kind == "killed" ? tr("{general} is killed.") : tr("{general} is captured."));
     }
     if (kind == "retreats" && t.flag("crossing")) {
-        return t.who() + others(t.number("generals")) + " cut through the enemy in " + t.zone() + ", for " +
-               t.points("price") + ".";
+        const int others = t.number("generals") - 1;
+        return t.told(others > 0
+                          ? tr("{general} and {others} more cut through the enemy in {zone}, for {price}.")
+                          : tr("{general} cut through the enemy in {zone}, for {price}."),
+                      {{"others", std::to_string(others)}, {"price", t.points("price")}});
     }
     if (kind == "promotion" && t.text("before") != t.text("skill")) {
-        return t.who() + (t.flag("won") ? " has learnt" : " is in disgrace") + ", " + t.text("skill") +
-               " now.";
+        return t.told(t.flag("won") ? tr("{general} has learnt, {skill} now.")
+                                    : tr("{general} is in disgrace, {skill} now."),
+                      {{"skill", t.skill()}});
     }
     if (kind == "successor" || kind == "replacement") {
-        return t.who() + " takes command for " + t.side() + ".";
+        return t.told(t.of_side(mark("{general} takes command for Burgundy."),
+                                mark("{general} takes command for the French.")));
     }
     if (kind == "crowded") {
-        return "Crowding costs " + t.points("loss") + " in " + t.zone() + ".";
+        return t.told(tr("Crowding costs {loss} in {zone}."), {{"loss", t.points("loss")}});
     }
     if (kind == "exchange") {
-        return t.who("burgundy") + " and " + t.who("french") + " are exchanged.";
+        return t.told(tr("{burgundy} and {french} are exchanged."),
+                      {{"burgundy", t.who("burgundy")}, {"french", t.who("french")}});
     }
     if (kind == "closing-battle") {
-        return "Rene marches to the relief of Vaudemont, " + t.digits("french_points") + " points against " +
-               t.digits("burgundy_points") + ".";
+        return t.told(tr("Rene marches to the relief of Vaudemont, {own} points against {against}."),
+                      {{"own", t.digits("french_points")}, {"against", t.digits("burgundy_points")}});
     }
     return kind == "resigns" || kind == "campaign-over" ? say(t.tables(), t.event()) : std::string();
+}
+
+/// Who meets whom, without what comes of it.
+std::string meeting(const Teller& t) {
+    const int others = t.number("defenders") - 1;
+    return t.told(others > 0 ? tr("{attacker} with {points} attacks {defender} and {others} more with "
+                                  "{against} in {zone}")
+                             : tr("{attacker} with {points} attacks {defender} with {against} in {zone}"),
+                  {{"attacker", t.who("attacker")},
+                   {"defender", t.who("defender")},
+                   {"others", std::to_string(others)},
+                   {"against", t.digits("against")}});
 }
 
 /// The diary as it grows, a paragraph a turn: the marches first, then the deeds in their order.
@@ -103,7 +118,8 @@ class Diary {
   public:
     /// `turn`: in which the record begins, 0 before the first.
     Diary(const Tables& tables, int turn)
-        : tables_(tables), heading_(turn > 0 ? "Turn " + std::to_string(turn) + "." : "") {}
+        : tables_(tables),
+          heading_(turn > 0 ? fill(tr("Turn {turn}."), {{"turn", std::to_string(turn)}}) : "") {}
 
     void take(const Event& event) {
         const Teller t(tables_, event);
@@ -111,21 +127,21 @@ class Diary {
         note(t);
         if (kind == "turn") {
             close();
-            heading_ = "Turn " + t.digits("turn") + " (" + t.digits("vp") + " VP).";
+            heading_ =
+                fill(tr("Turn {turn} ({vp} VP)."), {{"turn", t.digits("turn")}, {"vp", t.digits("vp")}});
         } else if (kind == "moves" || kind == "presses-on") {
             march(t.who(), t.zone());
         } else if (kind == "ravages") {
-            tell(t.who() + " ravages " + t.zone() + ".");
+            tell(t.told(tr("{general} ravages {zone}.")));
         } else if (kind == "battle") {
-            battle_ = t.who("attacker") + " with " + t.points() + " attacks " + t.who("defender") +
-                      others(t.number("defenders")) + " with " + t.digits("against") + " in " + t.zone();
+            battle_ = meeting(t);
         } else if (kind == "flees") {
             flees_ = true;
             fled_ += t.number("lost");
         } else if (kind == "battle-won" && !t.has("zone")) {
-            tell(t.a_side() + " " + t.verb("win") + " the closing battle.");
+            tell(say(tables_, event));
         } else if (kind == "battle-won") {
-            end_battle("; " + t.side() + " " + t.verb("win") + ".");
+            end_battle(t.of_side(mark("{battle}; Burgundy wins."), mark("{battle}; the French win.")));
         } else if (kind == "battle-loss") {
             cost_[index(side_of(tables_, t.text("general")))] += t.number("lost");
         } else {
@@ -160,41 +176,42 @@ class Diary {
         end_costs();
         text_ += " " + sentence;
     }
-    void end_battle(const std::string& how) {
-        tell(battle_ + how);
+    /// `sentence` with {battle} for who meets whom.
+    void end_battle(std::string_view sentence) {
+        tell(fill(sentence, {{"battle", battle_}}));
         battle_.clear();
     }
     /// A flight is told with what it costs all who fled.
     void end_flight() {
         if (flees_) {
-            end_battle("; the enemy flees and loses " + count(fled_, "point") + ".");
+            const std::string lost = how_many("{n} point", "{n} points", fled_);
+            end_battle(fill(tr("{battle}; the enemy flees and loses {lost}."), {{"lost", lost}}));
             flees_ = false;
             fled_ = 0;
         }
     }
     void end_costs() {
         if (cost_[0] + cost_[1] > 0) {
-            text_ += " It costs Burgundy " + count(cost_[0], "point") + " and the French " +
-                     std::to_string(cost_[1]) + ".";
+            text_ += " " + fill(tr("It costs Burgundy {points} and the French {french}."),
+                                {{"points", how_many("{n} point", "{n} points", cost_[0])},
+                                 {"french", std::to_string(cost_[1])}});
         }
         cost_ = {};
     }
     void close() {
         end_flight();
         if (!battle_.empty()) { // not fought out yet
-            end_battle(".");
+            end_battle("{battle}.");
         }
         end_costs();
         if (!heading_.empty() && (!text_.empty() || !marches_.empty())) {
             std::vector<std::string> parts;
             for (const auto& [who, zone] : marches_) {
-                std::string part = who;
-                part += " to ";
-                part += zone;
-                parts.push_back(std::move(part));
+                parts.push_back(fill(tr("{general} to {zone}"), {{"general", who}, {"zone", zone}}));
             }
-            lines_.push_back(heading_ + (parts.empty() ? "" : " On the march: " + join(parts, ", ") + ".") +
-                             text_);
+            const std::string marched =
+                parts.empty() ? "" : " " + fill(tr("On the march: {list}."), {{"list", join(parts, ", ")}});
+            lines_.push_back(heading_ + marched + text_);
             lines_.emplace_back();
         }
         marches_.clear();
@@ -228,16 +245,17 @@ class Diary {
     [[nodiscard]] std::string tally_line(const State& state, Side side) const {
         const Tally& tally = tallies_[index(side)];
         std::vector<std::string> parts;
-        const auto add = [&](int n, std::string_view what, std::string_view done) {
+        const auto add = [&](int n, const std::string& words) {
             if (n > 0) {
-                parts.push_back(count(n, what) + " " + std::string(done));
+                parts.push_back(words);
             }
         };
-        add(tally.ravaged, "place", "ravaged");
-        add(tally.battles, "battle", "won");
-        add(tally.chased, "enemy general", "put to flight");
-        add(tally.castles, "castle", "taken");
-        parts.push_back(count(tally.lost, "point") + " lost in the field");
+        add(tally.ravaged, how_many("{n} place ravaged", "{n} places ravaged", tally.ravaged));
+        add(tally.battles, how_many("{n} battle won", "{n} battles won", tally.battles));
+        add(tally.chased,
+            how_many("{n} enemy general put to flight", "{n} enemy generals put to flight", tally.chased));
+        add(tally.castles, how_many("{n} castle taken", "{n} castles taken", tally.castles));
+        parts.push_back(how_many("{n} point lost in the field", "{n} points lost in the field", tally.lost));
         int points = 0;
         int generals = 0;
         for (std::size_t i = 0; i < state.count; ++i) {
@@ -245,10 +263,18 @@ class Diary {
             points += general.side == side && on_map(general) ? general.points : 0;
             generals += general.side == side && on_map(general) ? 1 : 0;
         }
-        std::string out = capital(std::string(side_title(side))) + ": " + join(parts, ", ");
-        out += "; " + count(points, "point") + " under " + count(generals, "general") + ".";
-        out += tally.killed.empty() ? "" : " Killed: " + join(tally.killed, ", ") + ".";
-        return out + (tally.captured.empty() ? "" : " Captured: " + join(tally.captured, ", ") + ".");
+        std::string out = fill(by_side(side, mark("Burgundy: {deeds}; {points} under {generals}."),
+                                       mark("The French: {deeds}; {points} under {generals}.")),
+                               {{"deeds", join(parts, ", ")},
+                                {"points", how_many("{n} point", "{n} points", points)},
+                                {"generals", how_many("{n} general", "{n} generals", generals)}});
+        if (!tally.killed.empty()) {
+            out += " " + fill(tr("Killed: {list}."), {{"list", join(tally.killed, ", ")}});
+        }
+        if (!tally.captured.empty()) {
+            out += " " + fill(tr("Captured: {list}."), {{"list", join(tally.captured, ", ")}});
+        }
+        return out;
     }
 
     const Tables& tables_;

@@ -1,10 +1,12 @@
 // An event with the names of its people and places at hand, for sentences.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
 #include "disfida/event.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/names.hpp"
 #include "lorraine/tables.hpp"
@@ -22,7 +24,9 @@ class Teller {
         return short_name(event_.text(key));
     }
     /// The same where a castle's leaderless points may stand for him.
-    [[nodiscard]] std::string loser() const { return text("general") == "garrison" ? "The garrison" : who(); }
+    [[nodiscard]] std::string loser() const {
+        return text("general") == "garrison" ? tr("The garrison") : who();
+    }
     [[nodiscard]] std::string zone(std::string_view key = "zone") const {
         return zone_name(tables_, event_.text(key));
     }
@@ -43,27 +47,40 @@ class Teller {
     [[nodiscard]] bool flag(std::string_view key) const { return event_.flag(key); }
     [[nodiscard]] bool has(std::string_view key) const { return event_.has(key); }
     /// "1 point", "7 points"
-    [[nodiscard]] std::string points(std::string_view key = "points") const { return count(key, "point"); }
-    /// "1 hit", "3 hits"
-    [[nodiscard]] std::string count(std::string_view key, std::string_view what) const {
-        return digits(key) + " " + std::string(what) + (event_.number(key) == 1 ? "" : "s");
+    [[nodiscard]] std::string points(std::string_view key = "points") const {
+        return how_many("{n} point", "{n} points", event_.number(key));
+    }
+    /// The skill that stands under a key: "poor".
+    [[nodiscard]] std::string skill(std::string_view key = "skill") const {
+        return std::string(skill_word(text(key)));
     }
     [[nodiscard]] bool french(std::string_view key = "side") const { return text(key) == name(Side::french); }
     [[nodiscard]] std::string side(std::string_view key = "side") const {
         return std::string(side_title(french(key) ? Side::french : Side::burgundy));
     }
-    /// A side that begins a sentence.
-    [[nodiscard]] std::string a_side(std::string_view key = "side") const { return capital(side(key)); }
-    /// A verb after a side: "Burgundy picks", "the French pick".
-    [[nodiscard]] std::string verb(std::string_view stem, std::string_view key = "side") const {
-        return std::string(stem) + (french(key) ? "" : "s");
+    /// Of two texts in mark() the one about the side under a key.
+    [[nodiscard]] const char* of_side(const char* burgundy, const char* french_text,
+                                      std::string_view key = "side") const {
+        return by_side(french(key) ? Side::french : Side::burgundy, burgundy, french_text);
+    }
+    /// A sentence with its places filled: those given, and {general}, {zone}, {castle}, {points} and {test}
+    /// as the event has them.
+    [[nodiscard]] std::string told(std::string_view sentence, std::initializer_list<Slot> slots = {}) const {
+        const auto has_text = [&](std::string_view key) { return !text(key).empty(); };
+        return fill(fill(sentence, slots), {{"general", has_text("general") ? who() : ""},
+                                            {"zone", has_text("zone") ? zone() : ""},
+                                            {"castle", has_text("castle") ? castle() : ""},
+                                            {"points", has("points") ? points() : ""},
+                                            {"test", has("die") ? test() : ""}});
     }
     /// "3 5 1"
     [[nodiscard]] std::string dice(std::string_view key = "dice") const { return listed(key, " "); }
     /// "4+5"
     [[nodiscard]] std::string sum(std::string_view key = "dice") const { return listed(key, "+"); }
     /// "die 3, needs 4"
-    [[nodiscard]] std::string test() const { return "die " + digits("die") + ", needs " + digits("needed"); }
+    [[nodiscard]] std::string test() const {
+        return fill(tr("die {die}, needs {needed}"), {{"die", digits("die")}, {"needed", digits("needed")}});
+    }
 
   private:
     [[nodiscard]] std::string listed(std::string_view key, std::string_view separator) const {

@@ -79,7 +79,7 @@ template <class P> void roll_stack(P& play) {
         doubled = doubled || (general.side == side && outside(general) && general.zone == zone &&
                               !supplied_at(play.tables, state, side, zone, reached));
     }
-    const int sum = play.sum(nobody, (pending.points + 9) / 10, "the crowding", "L-Stack", shown);
+    const int sum = play.sum(nobody, (pending.points + 9) / 10, mark("the crowding"), "L-Stack", shown);
     const int loss = sum * (doubled ? 2 : 1);
     play.tell([&] {
         return Event("crowded", "L-Stack")
@@ -250,7 +250,7 @@ template <class P> void roll_replacement(P& play) {
            }) != nobody) {
         --rank;
     }
-    const int die = play.dice.die(play.roll(who, "his skill", "L-Replace"));
+    const int die = play.dice.die(play.roll(who, mark("his skill"), "L-Replace"));
     appoint(play, who, side, rank, skill_by_die(die));
     play.tell([&] {
         return Event("replacement", "L-Replace")
@@ -280,7 +280,7 @@ template <class P> void roll_end(P& play) {
     State& state = play.state;
     const auto left = static_cast<std::size_t>(play.tables.turns - state.turn);
     const int needed = play.tables.end_rolls[play.tables.end_rolls.size() - left];
-    const int die = play.dice.die_above({"french", "the end of the campaign", "L-Victory"}, needed - 1);
+    const int die = play.dice.die_above({"french", mark("the end of the campaign"), "L-Victory"}, needed - 1);
     const bool ends = die >= needed;
     play.tell([&] {
         return Event("end-roll", "L-Victory").with("die", die).with("needed", needed).with("ends", ends);

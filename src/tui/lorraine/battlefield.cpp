@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kernel/utf8.hpp"
-#include "kernel/words.hpp"
 #include "lorraine/quick.hpp"
 #include "tui/wrap.hpp"
 
@@ -21,7 +20,10 @@ void draw_corps(Canvas& canvas, Point at, int width, const Board& board, const C
     const bool general = corps.who < board.state.count;
     head += general ? " " + std::to_string(corps.points) : "";
     head += corps.exhausted ? "~" : "";
-    head += corps.flank ? (corps.arrived ? " flank" : " flank, on its way") : "";
+    if (corps.flank) {
+        head +=
+            " " + std::string(corps.arrived ? tr_in("corps", "flank") : tr_in("corps", "flank, on its way"));
+    }
     canvas.text(at.x, at.y, head, {ink_of(side), true}, width);
     int x = at.x;
     const auto units = [&](int count, char32_t sign, Style style) {
@@ -39,29 +41,24 @@ std::string hand_words(const Host& host) {
     std::string out;
     for (std::size_t i = 0; i < card_count; ++i) {
         if (host.hand[i] > 0) {
-            out += (out.empty() ? "" : ", ") + std::string(card_names[i]) +
+            out += (out.empty() ? "" : ", ") + std::string(card_word(static_cast<Card>(i))) +
                    (host.hand[i] > 1 ? "(" + std::to_string(host.hand[i]) + ")" : "");
         }
     }
-    return out.empty() ? "none left" : out;
+    return out.empty() ? tr_in("cards", "none left") : out;
 }
 
 std::string played_words(const Host& host, const Host& enemy) {
     if (!host.played) {
-        return "shows nothing yet";
+        return tr("shows nothing yet");
     }
-    std::string out = "shows " + std::string(lorraine::name(host.card));
-    if (host.card != host.as) {
-        out += " as " + std::string(lorraine::name(host.as));
-    }
-    if (enemy.played && beats(enemy.as, host.as)) {
-        out += ", beaten: does nothing";
-    }
-    return out;
-}
-
-std::string count(int n, std::string_view one, std::string_view many) {
-    return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+    const bool beaten = enemy.played && beats(enemy.as, host.as);
+    const bool plain = host.card == host.as;
+    return fill(beaten  ? plain ? tr("shows {card}, beaten: does nothing")
+                                : tr("shows {card} as {as}, beaten: does nothing")
+                 : plain ? tr("shows {card}")
+                        : tr("shows {card} as {as}"),
+                {{"card", std::string(card_word(host.card))}, {"as", std::string(card_word(host.as))}});
 }
 
 /// One host in a column of the screen; the same lines of both stand side by side.
@@ -76,9 +73,11 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
             canvas.text(rect.x, y++, shorten(text, rect.width), style);
         }
     };
-    line(std::string(heading(side)) + (side == battle.offensive ? " attack" : " defend") +
-             (side == Side::burgundy ? "s, " : ", ") +
-             std::string(lorraine::name(chief_skill(board.tables, board.state, host.corps[0].who))),
+    const Skill skill = chief_skill(board.tables, board.state, host.corps[0].who);
+    line(fill(side == battle.offensive
+                  ? by_side(side, mark("BURGUNDY attacks, {skill}"), mark("FRENCH attack, {skill}"))
+                  : by_side(side, mark("BURGUNDY defends, {skill}"), mark("FRENCH defend, {skill}")),
+              {{"skill", std::string(skill_word(skill))}}),
          {ink_of(side), true});
     const int room = std::clamp((rect.height - 8) / 2, 1, most_corps_shown);
     const int rows = std::min<int>(std::max(host.count, enemy.count), room);
@@ -97,17 +96,22 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
         for (auto i = static_cast<std::size_t>(shown); i < host.count; ++i) {
             units += host.corps[i].left();
         }
-        line("and " + std::to_string(host.count - shown) + " more with " + count(units, "unit", "units"));
+        line(fill(tr("and {n} more with {units}"), {{"n", std::to_string(host.count - shown)},
+                                                    {"units", how_many("{n} unit", "{n} units", units)}}));
     }
-    line("lost " + std::to_string(lost_of(host)) + ", breaks at " + std::to_string(host.breaks_at),
+    line(fill(tr("lost {lost}, breaks at {breaks}"),
+              {{"lost", std::to_string(lost_of(host))}, {"breaks", std::to_string(host.breaks_at)}}),
          {Ink::strong});
     if (y < bottom) {
         canvas.bar(rect.x, y++, std::min<int>(rect.width, host.breaks_at), lost_of(host), host.breaks_at,
                    {Ink::bad});
     }
-    line(count(host.captains, "captain", "captains") + ", pushed " + std::to_string(host.pushed) +
-         ", throws " + count(dice_of(board.tables.battle, host, enemy), "die", "dice"));
-    for (const std::string& part : wrap("Cards: " + hand_words(host), rect.width, 1)) {
+    line(fill(tr("{captains}, pushed {pushed}, throws {dice}"),
+              {{"captains", how_many("{n} captain", "{n} captains", host.captains)},
+               {"pushed", std::to_string(host.pushed)},
+               {"dice", how_many("{n} die", "{n} dice", dice_of(board.tables.battle, host, enemy))}}));
+    const std::string cards = fill(tr("Cards: {list}"), {{"list", hand_words(host)}});
+    for (const std::string& part : wrap(cards, rect.width, 1)) {
         line(part);
     }
     line(played_words(host, enemy), {host.played ? Ink::strong : Ink::dim});
@@ -127,22 +131,24 @@ void Volleys::read(std::span<const Event> events) {
             continue;
         }
         const std::size_t side = event.text("side") == lorraine::name(Side::burgundy) ? 0 : 1;
-        std::string line = "Threw";
+        std::string dice;
         for (const std::int64_t die : event.list("dice")) {
-            line += " " + std::to_string(die);
+            dice += " " + std::to_string(die);
         }
-        line += ": " + count(static_cast<int>(event.number("hits")), "hit", "hits") + ", " +
-                count(static_cast<int>(event.number("flags")), "flag", "flags") +
-                (event.flag("held") ? ", held" : "");
-        words[side] = line;
+        words[side] = fill(event.flag("held") ? tr("Threw{dice}: {hits}, {flags}, held")
+                                              : tr("Threw{dice}: {hits}, {flags}"),
+                           {{"dice", dice},
+                            {"hits", how_many("{n} hit", "{n} hits", event.number("hits"))},
+                            {"flags", how_many("{n} flag", "{n} flags", event.number("flags"))}});
     }
 }
 
 std::vector<std::string> card_choices(const ActionList& legal) {
     std::vector<std::string> out;
     for (const Action& action : legal) {
-        const std::string card(lorraine::name(action.card));
-        out.push_back(action.verb == Verb::card_banner ? "banner as " + card : card);
+        const std::string card(card_word(action.card));
+        out.push_back(action.verb == Verb::card_banner ? fill(tr("banner as {card}"), {{"card", card}})
+                                                       : card);
     }
     return out;
 }
@@ -157,10 +163,17 @@ void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const Act
                  std::size_t chosen, const Volleys& volleys, const std::string& chance) {
     const State& state = board.state;
     const Battle& battle = state.battle;
-    std::string title = battle.closing ? "The closing battle" : "Battle of " + board.zone(battle.zone);
-    title += ", round " + std::to_string(battle.round) + " of " + std::to_string(board.tables.battle.rounds) +
-             ". " + capital(std::string(side_title(battle.first))) +
-             (battle.first == Side::french ? " show first" : " shows first");
+    const bool closing = battle.closing;
+    const char* sentence =
+        closing
+            ? by_side(battle.first,
+                      mark("The closing battle, round {round} of {rounds}. Burgundy shows first"),
+                      mark("The closing battle, round {round} of {rounds}. The French show first"))
+            : by_side(battle.first, mark("Battle of {zone}, round {round} of {rounds}. Burgundy shows first"),
+                      mark("Battle of {zone}, round {round} of {rounds}. The French show first"));
+    const std::string title = fill(sentence, {{"zone", closing ? "" : board.zone(battle.zone)},
+                                              {"round", std::to_string(battle.round)},
+                                              {"rounds", std::to_string(board.tables.battle.rounds)}});
     canvas.text(rect.x + 1, rect.y, shorten(title, rect.width - 2), {Ink::title, true});
     constexpr int below = 4; // cards to choose, what beats what, odds
     const int half = (rect.width - 3) / 2;
@@ -189,7 +202,7 @@ void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const Act
     }
     y = rect.y + rect.height - 2;
     canvas.text(rect.x + 1, y,
-                shorten("charge beats loose, loose beats hold, hold beats charge", rect.width - 2),
+                shorten(tr("charge beats loose, loose beats hold, hold beats charge"), rect.width - 2),
                 {Ink::dim});
     canvas.text(rect.x + 1, y + 1, shorten(chance, rect.width - 2), {Ink::strong});
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "kernel/tongue.hpp"
 #include "lorraine/game.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/names.hpp"
@@ -37,16 +38,18 @@ struct Board {
     [[nodiscard]] std::string name(GeneralId who) const {
         return lorraine::short_name(lorraine::id_of(tables, state, who));
     }
-    [[nodiscard]] const std::string& zone(ZoneId zone) const { return tables.zone(zone).name; }
+    [[nodiscard]] std::string zone(ZoneId zone) const { return lorraine::zone_name(tables, zone); }
 };
 
 inline Ink ink_of(Side side) { return side == Side::burgundy ? Ink::first_side : Ink::second_side; }
 
 /// A side at the head of a line: "BURGUNDY".
-inline std::string_view heading(Side side) { return side == Side::burgundy ? "BURGUNDY" : "FRENCH"; }
+inline std::string_view heading(Side side) {
+    return lorraine::by_side(side, mark("BURGUNDY"), mark("FRENCH"));
+}
 
 /// "1 point", "12 points".
-inline std::string points(int n) { return std::to_string(n) + (n == 1 ? " point" : " points"); }
+inline std::string points(int n) { return how_many("{n} point", "{n} points", n); }
 
 /// A general's marks: ~ exhausted, - has had his turn, ! estranged, + beloved, $ in debt.
 inline std::string marks_of(const General& general) {

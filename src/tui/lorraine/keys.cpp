@@ -153,13 +153,16 @@ Reply Screen::muster(const Board& board, Command command) {
             const int usual = found->who < named ? board.tables.generals[found->who].points : found->n;
             const bool town = french && board.tables.zone(cursor_).kind == ZoneKind::town;
             return complete(board, *found,
-                            "Points of " + board.name(found->who) + (town ? ", 50 or 100" : ""), usual);
+                            fill(town ? tr("Points of {general}, 50 or 100") : tr("Points of {general}"),
+                                 {{"general", board.name(found->who)}}),
+                            usual);
         }
         if (orders_.find(Verb::ready)) {
             return {Reply::Kind::play, "ready"};
         }
-        return message(inside ? "He cannot stand inside here: a castle with room for 50 is needed [L-Set]"
-                              : "Nobody can be placed here now: Tab goes to the places there are [L-Set]");
+        return message(inside
+                           ? tr("He cannot stand inside here: a castle with room for 50 is needed [L-Set]")
+                           : tr("Nobody can be placed here now: Tab goes to the places there are [L-Set]"));
     };
     switch (command) {
     case Command::choose:
@@ -168,10 +171,13 @@ Reply Screen::muster(const Board& board, Command command) {
         return place(true);
     case Command::garrison:
         if (const auto action = orders_.find(Verb::garrison, cursor_)) {
-            return complete(board, *action, "Points without a general in " + board.zone(cursor_), action->n);
+            return complete(board, *action,
+                            fill(tr("Points without a general in {zone}"), {{"zone", board.zone(cursor_)}}),
+                            action->n);
         }
-        return message("No garrison can be laid here: a castle without one, with room, and points left for "
-                       "the castles [L-Set]");
+        return message(
+            tr("No garrison can be laid here: a castle without one, with room, and points left for "
+               "the castles [L-Set]"));
     case Command::muster_default:
         return {Reply::Kind::play, "muster default"};
     case Command::unmuster:
@@ -191,7 +197,7 @@ Reply Screen::pick(const Board& board, Command command) {
     switch (command) {
     case Command::choose: {
         if (chosen_ == nobody) {
-            return message("Nobody is chosen: Tab goes to those who can be picked");
+            return message(tr("Nobody is chosen: Tab goes to those who can be picked"));
         }
         Action action;
         action.verb = Verb::pick;
@@ -218,8 +224,8 @@ Reply Screen::aim(const Board& board, Verb verb) {
     action.n = action.most = 1;
     if (verb == Verb::transfer) { // with whom is not said: the rules could not answer
         return message(
-            "Nobody here can give him points or take some: a friend on the same side of the walls, "
-            "neither estranged [L-Transfer]");
+            tr("Nobody here can give him points or take some: a friend on the same side of the walls, "
+               "neither estranged [L-Transfer]"));
     }
     return play(board, action); // the rules say why not
 }
@@ -271,15 +277,17 @@ Reply Screen::do_aimed(const Board& board) {
     const Action aimed = *orders_.aim();
     switch (aimed.verb) {
     case Verb::take:
-        return complete(board, aimed, "Points out of the garrison", aimed.most);
+        return complete(board, aimed, tr("Points out of the garrison"), aimed.most);
     case Verb::transfer:
-        return complete(board, aimed, board.name(aimed.who) + " gives " + board.name(aimed.with),
-                        (aimed.n + aimed.most) / 2);
+        return complete(
+            board, aimed,
+            fill(tr("{from} gives {to}"), {{"from", board.name(aimed.who)}, {"to", board.name(aimed.with)}}),
+            (aimed.n + aimed.most) / 2);
     case Verb::sally: {
         Action action = aimed;
         if (aimed.n > 0) {
             action.n = 0; // leaderless points are his choice
-            return complete(board, action, "Points of the garrison that go with him", action.most);
+            return complete(board, action, tr("Points of the garrison that go with him"), action.most);
         }
         return play(board, action);
     }
@@ -305,8 +313,8 @@ Reply Screen::choose_zone(const Board& board) {
     const Marks reach = marks(board);
     const int steps = board.tables.distance[board.general(who).zone][cursor_];
     if (reach.needs[cursor_] > 0 && steps > 1) {
-        return message(board.zone(cursor_) + " is " + std::to_string(steps) +
-                       " zones away: he marches one zone after the other [L-Move]");
+        return message(fill(tr("{zone} is {n} zones away: he marches one zone after the other [L-Move]"),
+                            {{"zone", board.zone(cursor_)}, {"n", std::to_string(steps)}}));
     }
     Action action;
     action.verb = board.state.active.moved == 0 ? Verb::move : Verb::press_on;
@@ -333,7 +341,7 @@ Reply Screen::activate(const Board& board, Command command) {
             return changed();
         }
         if (!step_zone(orders_.zones(), by)) {
-            return message(board.name(who) + " cannot march further");
+            return message(fill(tr("{general} cannot march further"), {{"general", board.name(who)}}));
         }
         return changed();
     }
@@ -349,8 +357,10 @@ Reply Screen::activate(const Board& board, Command command) {
         return simple(board.general(who).inside ? Verb::leave : Verb::enter);
     case Command::garrison:
         if (const auto action = orders_.find(Verb::garrison)) {
-            return complete(board, *action, "Points that stay in " + board.zone(board.general(who).zone),
-                            action->n);
+            return complete(
+                board, *action,
+                fill(tr("Points that stay in {zone}"), {{"zone", board.zone(board.general(who).zone)}}),
+                action->n);
         } else {
             Action one;
             one.verb = Verb::garrison;
@@ -385,8 +395,10 @@ Reply Screen::fighting(const Board& board, Command command) {
         return plain("no-join");
     case Command::join:
         if (const auto action = orders_.find(Verb::join)) {
-            return complete(board, *action, "Points that come out with " + board.name(action->who),
-                            action->most);
+            return complete(
+                board, *action,
+                fill(tr("Points that come out with {general}"), {{"general", board.name(action->who)}}),
+                action->most);
         }
         return {};
     case Command::fight:
@@ -396,7 +408,7 @@ Reply Screen::fighting(const Board& board, Command command) {
         return changed();
     case Command::enter_result:
         if (!orders_.find(Verb::battle_result)) {
-            return message("This campaign's battles are fought on the screen: option battles is auto");
+            return message(tr("This campaign's battles are fought on the screen: option battles is auto"));
         }
         form_.emplace(board.state);
         return changed();
@@ -433,14 +445,16 @@ Reply Screen::after_battle(const Board& board, Command command) {
             if (!action) {
                 return {};
             }
-            return complete(board, *action, "Points " + board.name(action->who) + " loses", action->n);
+            return complete(board, *action,
+                            fill(tr("Points {general} loses"), {{"general", board.name(action->who)}}),
+                            action->n);
         }
         for (const Verb verb : {Verb::retreat, Verb::place}) {
             if (const auto action = orders_.find(verb, cursor_)) {
                 return play(board, *action);
             }
         }
-        return message("Not here: Tab goes to the places there are");
+        return message(tr("Not here: Tab goes to the places there are"));
     case Command::next:
     case Command::previous:
         step_zone(orders_.zones(), command == Command::next ? 1 : -1);

@@ -48,7 +48,7 @@ char mark_sign(const Marks& marks, ZoneId zone) {
     return needed == 1 || has(marks.choices, zone) ? '+' : ' ';
 }
 
-int label_width(const ZoneInfo& info) { return name_start + columns(info.name); }
+int label_width(const ZoneInfo& info) { return name_start + columns(tr_data(info.name)); }
 int label_start(const ZoneInfo& info) { return margin + info.x - label_width(info) / 2; }
 
 bool is_road(const Tables& tables, ZoneId a, ZoneId b) {
@@ -79,7 +79,7 @@ void draw_label(Canvas& canvas, const Board& board, const Marks& marks, ZoneId z
                 : stronghold ? Ink::strong
                              : Ink::plain});
     canvas.put(x + 1, info.y, static_cast<char32_t>(mark_sign(marks, zone)), {Ink::strong, true});
-    canvas.text(x + name_start, info.y, info.name, style);
+    canvas.text(x + name_start, info.y, tr_data(info.name), style);
     int end = x + label_width(info);
     if (!marks.supply && has(marks.danger, zone)) {
         canvas.put(end++, info.y, U'!', {Ink::bad});
@@ -145,8 +145,7 @@ Canvas draw_map(const Board& board, const Marks& marks, ZoneId cursor, GeneralId
         }
     }
     // The besieged place beyond the east edge, no zone.
-    const std::string& siege = board.tables.siege_name;
-    canvas.text_right(canvas.width(), board.tables.siege_y, siege, {Ink::dim});
+    canvas.text_right(canvas.width(), board.tables.siege_y, tr_data(board.tables.siege_name), {Ink::dim});
     return canvas;
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "disfida/odometer.hpp"
-#include "kernel/words.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/apply.hpp"
 #include "lorraine/battle.hpp"
@@ -18,12 +17,12 @@ using namespace disfida::lorraine;
 
 namespace {
 
-std::string in_percent(double chance) { return percent(chance) + "%"; }
+std::string in_percent(double chance) { return fill(tr("{n}%"), {{"n", percent(chance)}}); }
 
 /// "needs 4+, 50%".
 std::string test_words(int needed) {
-    return needed > 6 ? "needs " + std::to_string(needed) + ", which no die shows"
-                      : "needs " + std::to_string(needed) + "+, " + in_percent(at_least(needed));
+    return fill(needed > 6 ? tr("needs {n}, which no die shows") : tr("needs {n}+, {chance}"),
+                {{"n", std::to_string(needed)}, {"chance", needed > 6 ? "" : in_percent(at_least(needed))}});
 }
 
 std::string about(double value) { return std::to_string(std::lround(value)); }
@@ -52,19 +51,20 @@ std::optional<BattleOdds> meet(const Board& board, const Action& action) {
 
 std::string storm_words(const Board& board, const Action& action) {
     const StormOdds odds = storm_odds(board.tables, board.state, action);
-    std::string line = "it falls " + in_percent(odds.falls);
-    if (action.verb == Verb::assault) {
-        if (odds.goes_in < 1.0) {
-            line += ", is stormed at all " + in_percent(odds.goes_in);
-        }
-        line += "; loss about " + about(odds.loss) + " on the average";
-    }
-    return line;
+    const char* sentence = action.verb != Verb::assault ? tr("it falls {falls}")
+                           : odds.goes_in < 1.0
+                               ? tr("it falls {falls}, is stormed at all {goes_in}; loss about {loss} on the "
+                                    "average")
+                               : tr("it falls {falls}; loss about {loss} on the average");
+    return fill(sentence, {{"falls", in_percent(odds.falls)},
+                           {"goes_in", in_percent(odds.goes_in)},
+                           {"loss", about(odds.loss)}});
 }
 
 std::string flight_words(const Board& board) {
-    return "each of them " + test_words(board.tables.morale) + ": 5 points lost, else " +
-           std::to_string(flight_price(board.tables, board.state));
+    return fill(tr("each of them {test}: 5 points lost, else {price}"),
+                {{"test", test_words(board.tables.morale)},
+                 {"price", std::to_string(flight_price(board.tables, board.state))}});
 }
 
 } // namespace
@@ -114,12 +114,19 @@ const std::vector<BattleOdds>& Odds::by_card(const Board& board, const ActionLis
 }
 
 std::string battle_words(const Board& /*board*/, Side attacker, const BattleOdds& odds) {
-    std::string line = capital(std::string(side_title(attacker)));
-    line += attacker == Side::french ? " win " : " wins ";
-    line += in_percent(odds.wins);
-    line += odds.samples > 0 ? " of " + std::to_string(odds.samples) + " trial battles" : "";
-    line += ", losing about " + about(odds.attacker_loss) + " points to " + about(odds.defender_loss);
-    return line;
+    const char* sentence =
+        odds.samples > 0
+            ? by_side(
+                  attacker,
+                  mark("Burgundy wins {chance} of {n} trial battles, losing about {own} points to {theirs}"),
+                  mark("The French win {chance} of {n} trial battles, losing about {own} points to "
+                       "{theirs}"))
+            : by_side(attacker, mark("Burgundy wins {chance}, losing about {own} points to {theirs}"),
+                      mark("The French win {chance}, losing about {own} points to {theirs}"));
+    return fill(sentence, {{"chance", in_percent(odds.wins)},
+                           {"n", std::to_string(odds.samples)},
+                           {"own", about(odds.attacker_loss)},
+                           {"theirs", about(odds.defender_loss)}});
 }
 
 std::string odds_line(const Board& board, const Action& action, Odds& odds) {
@@ -134,9 +141,10 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
         return test_words(tables.morale);
     case Verb::try_again: {
         const int tries = further_tries(tables, state, board.general(action.who));
-        return std::to_string(tries) + (tries == 1 ? " try" : " tries") + ", each " +
-               test_words(tables.morale) + ": in all " +
-               in_percent(1.0 - std::pow(1.0 - at_least(tables.morale), tries));
+        return fill(how_many("{n} try, each {test}: in all {chance}",
+                             "{n} tries, each {test}: in all {chance}", tries),
+                    {{"test", test_words(tables.morale)},
+                     {"chance", in_percent(1.0 - std::pow(1.0 - at_least(tables.morale), tries))}});
     }
     case Verb::transfer:
         return test_words(transfer_needs(tables, board.general(action.who), board.general(action.with)));
@@ -145,12 +153,13 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
     case Verb::sally: {
         std::string line;
         if (action.verb == Verb::press_on) {
-            line = board.general(action.who).beloved ? "no test, they love him"
+            line = board.general(action.who).beloved ? tr("no test, they love him")
                                                      : test_words(press_needs(tables, state));
         }
         if (const auto met = odds.after(board, action)) {
-            line += (line.empty() ? "" : "; ") + std::string("if they stand, ") +
-                    battle_words(board, board.general(action.who).side, *met);
+            line += (line.empty() ? "" : "; ") +
+                    fill(tr("if they stand, {odds}"),
+                         {{"odds", battle_words(board, board.general(action.who).side, *met)}});
         }
         return line;
     }
@@ -160,16 +169,18 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
     case Verb::battle_auto:
         return battle_words(board, state.battle.offensive, odds.battle(board));
     case Verb::join:
-        return besieged(*castle_in(tables, state, state.battle.zone)) ? test_words(tables.morale) : "no test";
+        return besieged(*castle_in(tables, state, state.battle.zone)) ? test_words(tables.morale)
+                                                                      : tr("no test");
     default:
         return {};
     }
 }
 
 std::vector<std::string> odds_lines(const Board& board, const ActionList& legal, Odds& odds) {
-    std::vector<std::string> out{"Odds in per cent, before anything is spent. Tests, sieges and assaults are "
-                                 "exact; battles are fought in trials, as often as it says.",
-                                 ""};
+    std::vector<std::string> out{
+        tr("Odds in per cent, before anything is spent. Tests, sieges and assaults are exact; battles are "
+           "fought in trials, as often as it says."),
+        ""};
     const std::size_t head = out.size();
     const bool cards = board.state.phase == Phase::card;
     if (cards) {
@@ -201,7 +212,7 @@ std::vector<std::string> odds_lines(const Board& board, const ActionList& legal,
         }
     }
     if (out.size() == head) {
-        return {"Nothing that rolls dice can be tried now."};
+        return {tr("Nothing that rolls dice can be tried now.")};
     }
     return out;
 }

@@ -96,9 +96,14 @@ std::string Storm::words(const Board& board, const std::string& odds) const {
                  std::to_string(board.general(who).points);
     }
     const ZoneId zone = board.general(action_.who).zone;
-    return (verb() == Verb::siege ? "Siege by " : "Assault by ") + points(sum) + " against " +
-           std::to_string(garrison_of(board.tables, board.state, zone)) + ": " + odds + ". " +
-           board.name(action_.who) + (names.empty() ? " alone" : " with" + names);
+    const std::string who = board.name(action_.who);
+    return fill(verb() == Verb::siege ? tr("Siege by {points} against {garrison}: {odds}. {who}")
+                                      : tr("Assault by {points} against {garrison}: {odds}. {who}"),
+                {{"points", points(sum)},
+                 {"garrison", std::to_string(garrison_of(board.tables, board.state, zone))},
+                 {"odds", odds},
+                 {"who", fill(names.empty() ? tr("{general} alone") : tr("{general} with{names}"),
+                              {{"general", who}, {"names", names}})}});
 }
 
 } // namespace disfida::tui::lorraine_screen

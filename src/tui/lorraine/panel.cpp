@@ -15,18 +15,26 @@ constexpr int with_zones = 40; ///< from this width on it is said where they are
 std::string where(const Board& board, const General& general) {
     switch (general.status) {
     case Status::captive:
-        return "captive";
+        return tr_in("general", "captive");
     case Status::killed:
-        return "dead";
+        return tr_in("general", "dead");
     case Status::reserve:
         return "";
     case Status::field:
         break;
     }
     if (general.zone == no_zone) {
-        return "to be placed";
+        return tr("to be placed");
     }
-    return (general.inside ? "in " : "") + board.zone(general.zone);
+    const std::string zone = board.zone(general.zone);
+    return general.inside ? fill(tr_in("inside, in a list", "in {zone}"), {{"zone", zone}}) : zone;
+}
+
+/// The same in four cells, for those off the map.
+std::string short_where(const General& general) {
+    return general.status == Status::captive  ? tr_in("captive, 4 cells", "capt")
+           : general.status == Status::killed ? tr_in("dead, 4 cells", "dead")
+                                              : "";
 }
 
 /// "To Toulongeon  3 exp 100~-" and, in a wide panel, where he is.
@@ -39,13 +47,12 @@ void draw_general(Canvas& canvas, const Rect& line, const Board& board, GeneralI
     int end = line.x + std::min(line.width, with_zones - 12);
     canvas.text(line.x, line.y, glyph(board.tables, board.state, who), style);
     canvas.text(end - marks, line.y, marks_of(general), {Ink::bad}, marks);
-    const std::string skill(lorraine::name(general.skill).substr(0, 3));
     const std::string rank = general.rank == 0 ? "-" : std::to_string(general.rank);
     const std::string army = there                             ? std::to_string(general.points)
                              : general.status == Status::field ? "-"
-                                                               : where(board, general).substr(0, 4);
+                                                               : short_where(general);
     canvas.text_right(end - marks, line.y, army, style);
-    canvas.text(end - marks - 7, line.y, skill, style);
+    canvas.text(end - marks - 7, line.y, short_skill(general.skill), style, 3);
     const int rank_end = end - marks - 8;
     canvas.text_right(rank_end, line.y, rank, style);
     canvas.text(line.x + 3, line.y, board.name(who), style,
@@ -66,8 +73,8 @@ void draw_castle(Canvas& canvas, const Rect& line, const Board& board, std::size
     }
     text += fort.used ? " -" : "";
     const int name = 12;
-    canvas.text(line.x, line.y, "# " + info.name, {ink_of(fort.owner)}, name + 2);
-    canvas.text(line.x + name + 2, line.y, fort.owner == Side::burgundy ? "Bu " : "(Fr)",
+    canvas.text(line.x, line.y, "# " + tr_data(info.name), {ink_of(fort.owner)}, name + 2);
+    canvas.text(line.x + name + 2, line.y, by_side(fort.owner, mark("Bu "), mark("(Fr)")),
                 {ink_of(fort.owner)});
     canvas.text(line.x + name + 7, line.y, text, {}, line.width - name - 7);
 }
@@ -79,14 +86,18 @@ void draw_panel(Canvas& canvas, const Rect& rect, const Board& board, GeneralId 
     const int bottom = rect.y + rect.height;
     int y = rect.y;
     const std::string vp =
-        "VP " + std::to_string(state.vp) + "/" + std::to_string(board.tables.vp_needed) + " ";
+        fill(tr("VP {vp}/{needed}"),
+             {{"vp", std::to_string(state.vp)}, {"needed", std::to_string(board.tables.vp_needed)}}) +
+        " ";
     canvas.text(rect.x, y, vp, {Ink::title, true});
     const int used = columns(vp);
     canvas.bar(rect.x + used, y, std::min(20, rect.width - used),
                std::min<int>(state.vp, board.tables.vp_needed), board.tables.vp_needed,
                {ink_of(Side::burgundy)});
     const std::string turn =
-        "Turn " + std::to_string(state.turn) + "/" + std::to_string(board.tables.turns) + " ";
+        fill(tr("Turn {turn}/{turns}"),
+             {{"turn", std::to_string(state.turn)}, {"turns", std::to_string(board.tables.turns)}}) +
+        " ";
     canvas.text(rect.x, ++y, turn, {Ink::title, true});
     for (int i = 1; i <= board.tables.turns; ++i) { // from the tenth on its end may be the campaign's
         const bool last = i >= board.tables.turns - static_cast<int>(board.tables.end_rolls.size());
@@ -106,7 +117,7 @@ void draw_panel(Canvas& canvas, const Rect& rect, const Board& board, GeneralId 
             for (const GeneralId who : group) {
                 sum += on_map(board.general(who)) ? board.general(who).points : 0;
             }
-            const std::string all = std::to_string(sum) + " pts";
+            const std::string all = fill(tr("{n} pts"), {{"n", std::to_string(sum)}});
             canvas.text(rect.x, y, heading(side), {ink_of(side), true});
             canvas.text_right(rect.x + std::min(rect.width, with_zones - 12), y++, all, {Ink::dim});
         }

@@ -1,5 +1,6 @@
 #include "tui/lorraine/result_form.hpp"
 
+#include "kernel/utf8.hpp"
 #include "lorraine/notation.hpp"
 
 namespace disfida::tui::lorraine_screen {
@@ -9,6 +10,11 @@ using namespace disfida::lorraine;
 namespace {
 
 constexpr std::uint64_t place(std::size_t i) { return std::uint64_t{1} << i; }
+
+/// Adds blanks up to a cell.
+std::string padded(const std::string& text, int cells) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, cells - columns(text))), ' ');
+}
 
 } // namespace
 
@@ -61,7 +67,7 @@ Reply ResultForm::handle(Command command, const Board& board) {
         return changed();
     case Command::fate:
         if (!general) {
-            return message("Go to a general first: up and down");
+            return message(tr("Go to a general first: up and down"));
         }
         turn_fate(board);
         return changed();
@@ -82,7 +88,8 @@ Reply ResultForm::handle(Command command, const Board& board) {
             return {Reply::Kind::play, lorraine::text(board.tables, board.state, action_)};
         }
         const GeneralId who = board.state.battle.fought[line_ - 1];
-        return {Reply::Kind::number, "Value of the units " + board.name(who) + " lost", 0,
+        return {Reply::Kind::number,
+                fill(tr("Value of the units {general} lost"), {{"general", board.name(who)}}), 0,
                 board.general(who).points, action_.outcome.lost[line_ - 1]};
     }
     default:
@@ -97,7 +104,8 @@ void ResultForm::number(int n) {
 
 void ResultForm::draw(Canvas& canvas, const Rect& rect, const Board& board) const {
     const Battle& battle = board.state.battle;
-    canvas.text(rect.x + 1, rect.y, "The result on your table, in army points [L-Array]", {Ink::title, true});
+    canvas.text(rect.x + 1, rect.y, tr("The result on your table, in army points [L-Array]"),
+                {Ink::title, true}, rect.width - 1);
     const int room = rect.height - 2;
     const int count = static_cast<int>(lines(board));
     const int first = slide(static_cast<int>(line_), room, count);
@@ -108,29 +116,27 @@ void ResultForm::draw(Canvas& canvas, const Rect& rect, const Board& board) cons
         Style style{Ink::plain};
         std::string text;
         if (line == 0) {
-            text = "Won by: " + std::string(heading(action_.side));
+            text = fill(tr("Won by: {side}"), {{"side", std::string(heading(action_.side))}});
             style = {ink_of(action_.side), true};
         } else if (line + 1 == lines(board)) {
-            text = "This is the result";
+            text = tr("This is the result");
             style = {Ink::strong};
         } else {
             const GeneralId who = battle.fought[line - 1];
             const General& general = board.general(who);
             const Outcome& outcome = action_.outcome;
-            text = board.name(who);
-            text.resize(std::max<std::size_t>(text.size(), 14), ' ');
-            text +=
-                "lost " + std::to_string(outcome.lost[line - 1]) + " of " + std::to_string(general.points);
-            text.resize(std::max<std::size_t>(text.size(), 32), ' ');
-            text += (outcome.killed & place(line - 1)) != 0     ? "killed"
-                    : (outcome.captured & place(line - 1)) != 0 ? "captured"
-                                                                : "unhurt";
+            const std::string lost =
+                fill(tr("lost {n} of {all}"), {{"n", std::to_string(outcome.lost[line - 1])},
+                                               {"all", std::to_string(general.points)}});
+            text = padded(padded(board.name(who), 14) + lost, 32) +
+                   ((outcome.killed & place(line - 1)) != 0     ? tr_in("general", "killed")
+                    : (outcome.captured & place(line - 1)) != 0 ? tr_in("general", "captured")
+                                                                : tr("unhurt"));
             style = {ink_of(general.side)};
         }
         canvas.text(rect.x + 1, y, (marked ? "> " : "  ") + text, style, rect.width - 2);
         if (marked) {
-            canvas.restyle({rect.x + 1, y, std::min(rect.width - 2, static_cast<int>(text.size()) + 2), 1},
-                           {Ink::cursor});
+            canvas.restyle({rect.x + 1, y, std::min(rect.width - 2, columns(text) + 2), 1}, {Ink::cursor});
             canvas.set_caret({rect.x + 3, y});
         }
     }
@@ -138,13 +144,14 @@ void ResultForm::draw(Canvas& canvas, const Rect& rect, const Board& board) cons
 
 std::string ResultForm::describe(const Board& board) const {
     if (line_ == 0) {
-        return "Who has won: Enter changes it";
+        return tr("Who has won: Enter changes it");
     }
     if (line_ + 1 == lines(board)) {
-        return "Enter plays it: " + lorraine::text(board.tables, board.state, action_);
+        return fill(tr("Enter plays it: {action}"),
+                    {{"action", lorraine::text(board.tables, board.state, action_)}});
     }
-    return board.name(board.state.battle.fought[line_ - 1]) +
-           ": Enter for what his units lost were worth, f for his fate";
+    return fill(tr("{general}: Enter for what his units lost were worth, f for his fate"),
+                {{"general", board.name(board.state.battle.fought[line_ - 1])}});
 }
 
 } // namespace disfida::tui::lorraine_screen

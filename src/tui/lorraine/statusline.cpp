@@ -21,53 +21,58 @@ struct Part {
 /// What is decided, in few words.
 std::string what(const Board& board) {
     const State& state = board.state;
+    const auto about = [&](const char* sentence, GeneralId who) {
+        return fill(sentence, {{"general", board.name(who)}});
+    };
     switch (state.phase) {
     case Phase::ranks:
-        return "dice for the ranks";
+        return tr("dice for the ranks");
     case Phase::muster_french:
     case Phase::muster_burgundy:
-        return "gather their armies";
+        return tr("gather their armies");
     case Phase::pick:
-        return "pick a general";
+        return tr("pick a general");
     case Phase::initiative:
-        return board.name(state.picked[0]) + " or " + board.name(state.picked[1]) + "?";
+        return fill(tr("{burgundy} or {french}?"),
+                    {{"burgundy", board.name(state.picked[0])}, {"french", board.name(state.picked[1])}});
     case Phase::event:
-        return std::string(lorraine::name(state.striking[0].what)) + " strikes " +
-               board.name(state.striking[0].who);
+        return fill(tr("{event} strikes {general}"),
+                    {{"event", std::string(happening_word(state.striking[0].what))},
+                     {"general", board.name(state.striking[0].who)}});
     case Phase::activate:
-        return board.name(state.active.who) + " is active";
+        return about(tr("{general} is active"), state.active.who);
     case Phase::stand:
-        return "flee or stand?";
+        return tr("flee or stand?");
     case Phase::join:
-        return "does the garrison join?";
+        return tr("does the garrison join?");
     case Phase::mode:
-        return "the battle is fought how?";
+        return tr("the battle is fought how?");
     case Phase::card:
-        return "show a card";
+        return tr("show a card");
     case Phase::clash:
-        return "the hosts clash";
+        return tr("the hosts clash");
     case Phase::flank:
-        return "does the flank arrive?";
+        return tr("does the flank arrive?");
     case Phase::fates:
-        return "the captains' fates";
+        return tr("the captains' fates");
     case Phase::successor:
-        return "a new general";
+        return tr("a new general");
     case Phase::retreat:
-        return "retreat";
+        return tr_in("what is decided", "retreat");
     case Phase::losses:
-        return "share a loss of " + std::to_string(state.pending.points);
+        return fill(tr("share a loss of {n}"), {{"n", std::to_string(state.pending.points)}});
     case Phase::going_back:
-        return board.name(state.battle.joined) + ": back inside?";
+        return about(tr("{general}: back inside?"), state.battle.joined);
     case Phase::promotion:
-        return "promotions";
+        return tr("promotions");
     case Phase::stack:
-        return "too many in " + board.zone(state.pending.zone);
+        return fill(tr("too many in {zone}"), {{"zone", board.zone(state.pending.zone)}});
     case Phase::place:
-        return "place " + board.name(state.pending.who[0]);
+        return about(tr("place {general}"), state.pending.who[0]);
     case Phase::replace:
-        return "a replacement";
+        return tr("a replacement");
     case Phase::end_roll:
-        return "does the campaign end?";
+        return tr("does the campaign end?");
     case Phase::over:
         break;
     }
@@ -76,15 +81,22 @@ std::string what(const Board& board) {
 
 std::string result(const State& state, Length length) {
     if (state.ending == Ending::agreed) {
-        return length == Length::whole ? "a draw, as both agreed" : "a draw";
+        return length == Length::whole ? tr("a draw, as both agreed") : tr("a draw");
     }
-    std::string winner(state.winner == Side::burgundy ? "Burgundy has won" : "The French have won");
     if (length != Length::whole) {
-        return winner;
+        return by_side(state.winner, mark("Burgundy has won"), mark("The French have won"));
     }
-    return winner + (state.ending == Ending::siege     ? ": Vaudemont falls [L-Victory]"
-                     : state.ending == Ending::closing ? ", by the closing battle [L-Closing]"
-                                                       : ": the others gave up");
+    switch (state.ending) {
+    case Ending::siege:
+        return by_side(state.winner, mark("Burgundy has won: Vaudemont falls [L-Victory]"),
+                       mark("The French have won: Vaudemont falls [L-Victory]"));
+    case Ending::closing:
+        return by_side(state.winner, mark("Burgundy has won, by the closing battle [L-Closing]"),
+                       mark("The French have won, by the closing battle [L-Closing]"));
+    default:
+        return by_side(state.winner, mark("Burgundy has won: the others gave up"),
+                       mark("The French have won: the others gave up"));
+    }
 }
 
 std::vector<Part> parts(const Board& board, Length length) {
@@ -92,10 +104,14 @@ std::vector<Part> parts(const Board& board, Length length) {
     const std::string gap = length == Length::whole ? "  " : " ";
     std::vector<Part> out;
     const bool shortest = length == Length::shortest;
-    out.push_back({(shortest ? "T" : "Turn ") + std::to_string(state.turn) + "/" +
-                       std::to_string(board.tables.turns) + gap,
-                   {Ink::title, true}});
-    out.push_back({"VP " + std::to_string(state.vp) + "/" + std::to_string(board.tables.vp_needed) + gap,
+    out.push_back(
+        {fill(shortest ? tr("T{turn}/{turns}") : tr("Turn {turn}/{turns}"),
+              {{"turn", std::to_string(state.turn)}, {"turns", std::to_string(board.tables.turns)}}) +
+             gap,
+         {Ink::title, true}});
+    out.push_back({fill(tr("VP {vp}/{needed}"), {{"vp", std::to_string(state.vp)},
+                                                 {"needed", std::to_string(board.tables.vp_needed)}}) +
+                       gap,
                    {Ink::title, true}});
     if (state.phase == Phase::over) {
         out.push_back({result(state, length), {Ink::strong, true}});
@@ -109,8 +125,9 @@ std::vector<Part> parts(const Board& board, Length length) {
         out.push_back({what(board), {Ink::strong}});
     }
     if (state.event.who != nobody && length == Length::whole && state.phase != Phase::event) {
-        out.push_back({gap + "event: " + std::string(lorraine::name(state.event.what)) + ", " +
-                           board.name(state.event.who),
+        out.push_back({gap + fill(tr("event: {event}, {general}"),
+                                  {{"event", std::string(happening_word(state.event.what))},
+                                   {"general", board.name(state.event.who)}}),
                        {Ink::dim}});
     }
     return out;
@@ -124,9 +141,9 @@ int width_of(const std::vector<Part>& line) {
 } // namespace
 
 void draw_status_line(Canvas& canvas, const Rect& line, const Board& board) {
-    std::string_view hint = "? help";
+    std::string_view hint = tr("? help");
     const auto fits = [&](const std::vector<Part>& text) {
-        return 1 + width_of(text) + 1 + static_cast<int>(hint.size()) < line.width;
+        return 1 + width_of(text) + 1 + columns(hint) < line.width;
     };
     std::vector<Part> text = parts(board, Length::whole);
     for (const Length length : {Length::shorter, Length::shortest}) {
@@ -139,7 +156,7 @@ void draw_status_line(Canvas& canvas, const Rect& line, const Board& board) {
     for (const Part& part : text) {
         x += canvas.text(x, line.y, part.text, part.style);
     }
-    if (x + 1 < line.x + line.width - static_cast<int>(hint.size())) {
+    if (x + 1 < line.x + line.width - columns(hint)) {
         canvas.text_right(line.x + line.width - 1, line.y, hint, {Ink::dim});
     }
 }

@@ -15,8 +15,11 @@ std::string Screen::march_words(const Board& board) {
         return {};
     }
     const std::string odds = odds_line(board, *action, odds_);
-    return std::string(action->verb == Verb::move ? "March here" : "Press on here") +
-           (odds.empty() ? "" : ": " + odds) + ".";
+    const bool march = action->verb == Verb::move;
+    return fill(odds.empty() ? march ? tr("March here.") : tr("Press on here.")
+                : march ? tr("March here: {odds}.")
+                             : tr("Press on here: {odds}."),
+                {{"odds", odds}});
 }
 
 /// Who could fall upon the general in the zone under the cursor.
@@ -35,7 +38,7 @@ std::string Screen::danger_words(const Board& board) const {
                    std::to_string(enemy.points);
         }
     }
-    return "Danger here: " + out + " can still come.";
+    return fill(tr("Danger here: {enemies} can still come."), {{"enemies", out}});
 }
 
 /// What is aimed at, with its odds.
@@ -45,10 +48,13 @@ std::string Screen::aim_words(const Board& board) {
     aimed.most = aimed.n;
     std::string odds = odds_line(board, aimed, odds_);
     if (aimed.verb == Verb::ravage) {
-        odds = std::to_string(board.tables.worth(cursor_)) + " VP for his whole activation";
+        odds = fill(tr("{vp} VP for his whole activation"),
+                    {{"vp", std::to_string(board.tables.worth(cursor_))}});
     }
-    return written + (odds.empty() ? "" : ": " + odds) + ". Enter does it, Esc does not" +
-           (aimed.verb == Verb::transfer || aimed.verb == Verb::sally ? ", Tab shows another way" : "");
+    const bool ways = aimed.verb == Verb::transfer || aimed.verb == Verb::sally;
+    return fill(ways ? tr("{action}. Enter does it, Esc does not, Tab shows another way")
+                     : tr("{action}. Enter does it, Esc does not"),
+                {{"action", odds.empty() ? written : written + ": " + odds}});
 }
 
 /// Who is to be placed next, and what is left to place.
@@ -60,17 +66,23 @@ std::string Screen::muster_words(const Board& board) const {
     std::string out;
     if (who != nobody) {
         const General& general = board.general(who);
-        out = "Next " + board.name(who) + ", rank " + std::to_string(general.rank) + ", " +
-              std::string(lorraine::name(general.skill)) + ". ";
+        out = fill(tr("Next {general}, rank {rank}, {skill}."),
+                   {{"general", board.name(who)},
+                    {"rank", std::to_string(general.rank)},
+                    {"skill", std::string(skill_word(general.skill))}});
     } else {
-        out = orders_.find(Verb::ready) ? "All stand: [e]nd, or [z]anew. " : "All six are placed. ";
+        out = orders_.find(Verb::ready) ? tr("All stand: [e]nd, or [z]anew.") : tr("All six are placed.");
     }
     if (!french) {
-        return out + std::to_string(state.unmustered[index(side)]) + " points left of 500";
+        return out + " " +
+               fill(tr("{left} points left of 500"),
+                    {{"left", std::to_string(state.unmustered[index(side)])}});
     }
-    out += std::to_string(left_for_castles(board.tables, state)) + " of 240 left for castles";
+    out += " " + fill(tr("{left} of 240 left for castles"),
+                      {{"left", std::to_string(left_for_castles(board.tables, state))}});
     for (const ZoneId town : board.tables.towns) {
-        out += ", " + board.zone(town) + " has " + std::to_string(mustered_in(state, town)) + " of 100";
+        out += ", " + fill(tr("{town} has {n} of 100"),
+                           {{"town", board.zone(town)}, {"n", std::to_string(mustered_in(state, town))}});
     }
     return out;
 }
@@ -91,7 +103,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
         const Action& action = storm_->action();
         return {storm_->words(board, is_legal(board.tables, state, action)
                                          ? odds_line(board, action, odds_)
-                                         : "not with these, twice the garrison is needed [L-Siege]")};
+                                         : tr("not with these, twice the garrison is needed [L-Siege]"))};
     }
     switch (state.phase) {
     case Phase::pick:
@@ -119,8 +131,8 @@ std::vector<std::string> Screen::describe(const Position& position) {
         flee.verb = Verb::flee;
         Action stand;
         stand.verb = Verb::stand;
-        add("Stand: " + odds_line(board, stand, odds_));
-        add("Flee: " + odds_line(board, flee, odds_));
+        add(fill(tr("Stand: {odds}"), {{"odds", odds_line(board, stand, odds_)}}));
+        add(fill(tr("Flee: {odds}"), {{"odds", odds_line(board, flee, odds_)}}));
         add(prompt(board.tables, state));
         return out;
     }
@@ -131,7 +143,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
     case Phase::join:
         add(prompt(board.tables, state));
         if (const auto action = orders_.find(Verb::join)) {
-            add("Joining: " + odds_line(board, *action, odds_));
+            add(fill(tr("Joining: {odds}"), {{"odds", odds_line(board, *action, odds_)}}));
         }
         return out;
     case Phase::muster_french:
@@ -148,8 +160,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
         add(prompt(board.tables, state));
         return out;
     }
-    std::string zone = describe_zone(board.tables, state, cursor_);
-    zone.resize(std::min(zone.size(), zone.rfind(". To "))); // the links are drawn
+    const std::string zone = describe_place(board.tables, state, cursor_); // its links are drawn
     if (out.empty()) {
         return {zone};
     }
@@ -183,27 +194,26 @@ std::string Screen::aimed(const Position& position) const {
 
 std::vector<std::string> Screen::legend() const {
     std::vector<std::string> out;
-    out.emplace_back(
+    out.emplace_back(tr(
         "Before a zone's name: # castle, @ town, o village, * ravaged, nothing: open country. Below it who "
         "stands there: two letters and the points of an army; the French in round brackets. #25 is a "
         "garrison without a general, in square brackets the generals inside, S2 a siege with its marker. "
-        "Where too "
-        "many stand, 3:280 is their number and points.");
-    out.emplace_back(
+        "Where too many stand, 3:280 is their number and points."));
+    out.emplace_back(tr(
         "Behind an army: ~ exhausted, - has had his turn, ! estranged, + beloved, $ in debt. Thin lines are "
-        "links, double ones roads.");
+        "links, double ones roads."));
     out.emplace_back(
-        "A general's reach: + no test, 4 5 6 what the die of the last press-on needs; ! behind a name: a "
-        "stronger enemy next to it can still act. Lit otherwise: a march there is a battle.");
-    out.emplace_back("Supply (v): S a source, : reached by supply, = the general's line to it.");
-    out.emplace_back(
+        tr("A general's reach: + no test, 4 5 6 what the die of the last press-on needs; ! behind a name: a "
+           "stronger enemy next to it can still act. Lit otherwise: a march there is a battle."));
+    out.emplace_back(tr("Supply (v): S a source, : reached by supply, = the general's line to it."));
+    out.emplace_back(tr(
         "In the lists: rank, skill (inc, poo, com, exp), points, marks; a castle's points of its capacity, S "
         "its siege, - besieged or assaulted this turn. The track of turns: X now, ? the campaign may end "
-        "after it.");
-    out.emplace_back(
+        "after it."));
+    out.emplace_back(tr(
         "In battle a letter is a unit: K knights, M men, m militia, which runs from a flag, x lost. A host "
         "breaks when the bar is full. Dice: 6 hits, 5 for knights, 2 is a helmet that a captain turns into a "
-        "hit, 1 a flag that pushes back.");
+        "hit, 1 a flag that pushes back."));
     return out;
 }
 

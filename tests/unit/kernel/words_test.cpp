@@ -49,3 +49,13 @@ TEST_CASE("words: no error of a record repeats a long or a wild word") {
         CHECK_MESSAGE(match.error().line().size() < 300, match.error().line().substr(0, 200));
     }
 }
+
+TEST_CASE("a text is put at a cell of a line, whatever letters stand before and below it") {
+    std::string line = "Domr\u00e9my";
+    disfida::put_at(line, 9, "\u00e8");
+    CHECK(line == "Domr\u00e9my  \u00e8");
+    disfida::put_at(line, 3, "RE");
+    CHECK(line == "DomREmy  \u00e8");
+    disfida::put_at(line, 1, "");
+    CHECK(line == "DomREmy  \u00e8");
+}
