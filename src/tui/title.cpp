@@ -176,17 +176,10 @@ bool TitleScreen::tick() {
     return true;
 }
 
-/// Shows a finished game: on the board as it ended, with its log and story.
-void TitleScreen::replay_past(const std::string& path) {
-    Plan plan;
-    plan.file = path;
-    open(plan);
-}
-
 bool TitleScreen::handle_past(const Key& key) {
     switch (past_->handle(key)) {
     case PastView::Outcome::replay:
-        replay_past(past_->chosen());
+        replay(past_->chosen());
         return true;
     case PastView::Outcome::closed:
         return back();

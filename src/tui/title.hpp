@@ -75,7 +75,6 @@ class TitleScreen {
     bool handle_form(const Key& key);
     bool handle_settings(const Key& key);
     bool handle_past(const Key& key);
-    void replay_past(const std::string& path);
     void open(const Plan& plan);
     void take(Result<Session> session);
     void make_table_list();
