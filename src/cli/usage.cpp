@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "disfida/version.hpp"
+#include "kernel/level.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/players.hpp"
+#include "play/settings.hpp"
 
 namespace disfida::cli {
 
@@ -21,9 +23,27 @@ constexpr std::string_view where_games_are =
     "1 is a failure, 2 a wrong "
     "command line.";
 
+std::vector<std::string> texts(std::span<const std::string_view> names) {
+    return {names.begin(), names.end()};
+}
+
 const OptionText data_option{"--data", "DIR", "take data files from DIR where it has them"};
 
-const OptionText keys_option{"--keys", "KEYBOARD", "lay the keys out for qwerty, azerty, qwertz or dvorak"};
+const OptionText keys_option{"--keys", "KEYBOARD", "lay the keys out for qwerty, azerty, qwertz or dvorak",
+                             texts(keyboard_names)};
+
+/// Who can play a side. What begins with "engine:" is a command of one's own.
+std::vector<std::string> players() {
+    std::vector<std::string> out{"person", "computer"};
+    for (int level = first_level; level <= last_level; ++level) {
+        out.emplace_back(level_name(level));
+    }
+    return out;
+}
+
+OptionText level_option(std::string name, std::string meaning) {
+    return {std::move(name), "LEVEL", std::move(meaning), texts(level_names)};
+}
 
 /// How any game is shown.
 std::vector<OptionText> look_options() {
@@ -32,10 +52,12 @@ std::vector<OptionText> look_options() {
         {"--ascii", "", "no letter or line that is not ASCII"},
         {"--mono", "", "no colours"},
         {"--mouse", "", "the mouse may point"},
-        {"--bell", "N", "ring once or twice (1 or 2) when it is your turn again"},
+        {"--bell", "N", "ring once or twice (1 or 2) when it is your turn again", {"0", "1", "2"}},
         keys_option,
-        {"--pace", "PACE",
-         "show the computer's orders one by one: key waits for a key, a number so many milliseconds"},
+        {"--pace",
+         "PACE",
+         "show the computer's orders one by one: key waits for a key, a number so many milliseconds",
+         {"key", "0", "500"}},
         {"--think", "MS",
          "the longest the computer thinks about an order; the champion takes 1000 without it"},
         {"--bot-time", "SECONDS", "how long a program has for an order, 10 without it"},
@@ -79,15 +101,18 @@ std::string choices(std::span<const std::string_view> names) {
 /// The options that say what is played.
 void add_game_options(const GameInfo& game, Usage& usage) {
     if (game.openings.size() > 1) {
-        usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
+        usage.options.push_back(
+            {"--deploy", "HOW", "draw up by " + choices(game.openings), texts(game.openings)});
     }
     if (!game.scenarios.empty()) {
         std::string names;
+        std::vector<std::string> known;
         for (const Scenario& scenario : game.scenarios) {
+            known.emplace_back(scenario.name);
             names += (names.empty() ? "" : " or ") + std::string(scenario.name) + " (" +
                      std::string(scenario.title) + ")";
         }
-        usage.options.push_back({"--scenario", "NAME", "begin with " + names});
+        usage.options.push_back({"--scenario", "NAME", "begin with " + names, known});
     }
     for (const OptionInfo& option : game.options) {
         const bool is_switch = option.allowed == "on or off" && option.standard == "off";
@@ -136,12 +161,15 @@ Usage game_usage(const GameInfo& game) {
                                  side == 0 ? "person, computer, computer:LEVEL or LEVEL, " + level_list() +
                                                  ", or engine:COMMAND, a program that "
                                                  "plays by the engine protocol"
-                                           : std::string("likewise")});
+                                           : std::string("likewise"),
+                                 players()});
     }
     add_game_options(game, usage);
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
-    usage.options.push_back(
-        {"--dice", "HOW", "thrown by the program, or hand: you roll them and type them in"});
+    usage.options.push_back({"--dice",
+                             "HOW",
+                             "thrown by the program, or hand: you roll them and type them in",
+                             {"thrown", "hand"}});
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -197,6 +225,15 @@ Usage keys_usage() {
     return usage;
 }
 
+Usage completion_usage() {
+    return {
+        "disfida completion [options] SHELL", small_options(),
+        "Prints what has SHELL, bash, zsh or fish, complete the command line of disfida. What it prints asks "
+        "disfida completion -- WORD... for what may stand in the place of the last WORD, which may be empty: "
+        "the first line says which files (none, records, files or folders), each other line has a word and, "
+        "behind a tab, its meaning."};
+}
+
 Usage learn_usage() {
     Usage usage{"disfida learn [options] [GAME] [LESSON]", {}, {}};
     usage.about =
@@ -226,8 +263,8 @@ Usage match_usage(const GameInfo* game) {
     usage.about =
         "Two levels of the computer, A and B, play each other, sides by turns: how often A wins, with a 95 % "
         "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4.";
-    usage.options = {{"--level", "LEVEL", "A, knight without it"},
-                     {"--against", "LEVEL", "B, squire without it"},
+    usage.options = {level_option("--level", "A, knight without it"),
+                     level_option("--against", "B, squire without it"),
                      {"--games", "N", "how many, 100 without it"},
                      {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"},
                      {"--against-nodes", "N", "the same for B alone"},
@@ -248,9 +285,9 @@ Usage simulate_usage(const GameInfo* game) {
         "what "
         "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on the "
         "seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.";
-    usage.options = {{"--level", "LEVEL", "of both sides, knight without it"}};
+    usage.options = {level_option("--level", "of both sides, knight without it")};
     for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
-        usage.options.push_back({side_option(*game, side), "LEVEL", "of this side"});
+        usage.options.push_back(level_option(side_option(*game, side), "of this side"));
     }
     usage.options.push_back({"--games", "N", "how many, 1000 without it; of a matrix for each two heroes"});
     usage.options.push_back(
@@ -287,7 +324,8 @@ Usage host_usage(const GameInfo* game) {
         "choose them. In the place of GAME a record of such a game goes on with it.";
     usage.options = {{"--side", "SIDE",
                       game == nullptr ? std::string("which you play, the first without it")
-                                      : "which you play: " + choices(game->sides) + ", the first without it"},
+                                      : "which you play: " + choices(game->sides) + ", the first without it",
+                      game == nullptr ? std::vector<std::string>() : texts(game->sides)},
                      {"--name", "NAME", "of the table, for your own login; the game's name without it"},
                      {"--group", "GROUP", "let the logins of a group come"},
                      {"--open", "", "let every login of this host come that has the code"},
@@ -339,7 +377,7 @@ std::string overview(std::span<const GameInfo> games) {
            import_usage().line + "\n  " + learn_usage().line + "\n  " + rules_usage().line + "\n  " +
            keys_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
            watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
-           "\n  " + merge_usage().line + "\n\n";
+           "\n  " + merge_usage().line + "\n  " + completion_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

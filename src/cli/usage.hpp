@@ -15,6 +15,7 @@ struct OptionText {
     std::string name;
     std::string value;
     std::string meaning;
+    std::vector<std::string> choices = {}; ///< values to offer where they are few; others may be possible too
 };
 
 /// A command of the program with the text docopt reads, which is also its help.
@@ -37,6 +38,7 @@ Usage story_usage();
 Usage export_usage();
 Usage import_usage();
 Usage keys_usage();
+Usage completion_usage();
 Usage learn_usage();
 Usage rules_usage();
 /// The laboratory, with the options of a game where one is named.

@@ -73,7 +73,7 @@ TEST_CASE("manual: its commands are those of the program") {
         words_behind(line, "Cm ", listed);
     }
     Names known{"engine", "verify", "show",  "story",    "export", "import", "learn",
-                "rules",  "keys",   "match", "simulate", "host",   "join",   "watch"};
+                "rules",  "keys",   "match", "simulate", "host",   "join",   "watch", "completion"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }
