@@ -1,11 +1,16 @@
 # disfida. Type `make help` for what there is to make.
 VERSION = 0.1.0
+APP_ID = org.disfida.disfida
 
 override BUILD := $(or $(BUILD),build)
 PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
-mandir ?= $(PREFIX)/share/man
-localedir ?= $(PREFIX)/share/locale
+datadir ?= $(PREFIX)/share
+mandir ?= $(datadir)/man
+localedir ?= $(datadir)/locale
+bashcompdir ?= $(datadir)/bash-completion/completions
+zshcompdir ?= $(datadir)/zsh/site-functions
+fishcompdir ?= $(datadir)/fish/vendor_completions.d
 
 ifeq ($(origin CXX),default)
 CXX := c++
@@ -82,12 +87,23 @@ ALL_OBJECTS := $(MAIN_OBJECT) $(CORE_OBJECTS) $(TUI_OBJECTS) $(TEST_OBJECTS) $(F
 PROGRAM := $(BUILD)/disfida
 CORE := $(BUILD)/libdisfida-core.a
 TUI := $(BUILD)/libdisfida-tui.a
-# One catalogue a language, beside the program as it is built and in localedir when it is installed.
+
+# ---- What is installed, as FILE:PLACE
+
+MANUALS := $(wildcard man/*.[1-9] man/*/*.[1-9])
 LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/disfida.mo)
-MANUALS_5 := $(wildcard man/*.5)
-MANUALS_6 := $(wildcard man/*.6)
-MANUALS_7 := $(wildcard man/*.7)
+# man/disfida.6 goes to man6/disfida.6, man/it/disfida.6 to it/man6/disfida.6.
+manual_place = $(mandir)/$(patsubst man/%,%,$(dir $(1)))man$(subst .,,$(suffix $(1)))/$(notdir $(1))
+INSTALLED = $(PROGRAM):$(bindir)/disfida \
+	$(foreach manual,$(MANUALS),$(manual):$(call manual_place,$(manual))) \
+	$(foreach catalogue,$(CATALOGUES),$(catalogue):$(catalogue:$(BUILD)/locale/%=$(localedir)/%)) \
+	data/completion/disfida.bash:$(bashcompdir)/disfida \
+	data/completion/disfida.zsh:$(zshcompdir)/_disfida \
+	data/completion/disfida.fish:$(fishcompdir)/disfida.fish \
+	share/disfida.desktop:$(datadir)/applications/disfida.desktop \
+	share/$(APP_ID).metainfo.xml:$(datadir)/metainfo/$(APP_ID).metainfo.xml \
+	share/disfida.svg:$(datadir)/icons/hicolor/scalable/apps/disfida.svg
 
 # Every program that runs the game or reads the tests' files finds them here.
 RUN = DISFIDA='$(abspath $(PROGRAM))' DISFIDA_ROOT='$(CURDIR)'
@@ -98,7 +114,7 @@ PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sy
 
 # ---- What there is to make
 
-.PHONY: all deps play tests check check-asan fuzz fuzz-programs bench fit pot install uninstall format lint lint-files static clean help FORCE
+.PHONY: all deps play tests check quick check-asan fuzz fuzz-programs bench fit pot install uninstall dist distcheck package format lint lint-files static clean help FORCE
 
 all: $(PROGRAM) $(CATALOGUES) ## the game, as build/disfida (the default)
 
@@ -137,16 +153,29 @@ bench: ## measure speed and print the signature of behaviour
 	@$(MAKE) $(PARALLEL) all $(BUILD)/bench
 	@$(RUN) $(BUILD)/bench
 
-install: $(PROGRAM) $(CATALOGUES) ## put the game and its manual page under PREFIX (and DESTDIR)
-	$(INSTALL) -d $(DESTDIR)$(bindir) $(DESTDIR)$(mandir)/man5 $(DESTDIR)$(mandir)/man6 $(DESTDIR)$(mandir)/man7
-	$(INSTALL) -m 755 $(PROGRAM) $(DESTDIR)$(bindir)/disfida
-	$(if $(MANUALS_5),$(INSTALL) -m 644 $(MANUALS_5) $(DESTDIR)$(mandir)/man5)
-	$(if $(MANUALS_6),$(INSTALL) -m 644 $(MANUALS_6) $(DESTDIR)$(mandir)/man6)
-	$(if $(MANUALS_7),$(INSTALL) -m 644 $(MANUALS_7) $(DESTDIR)$(mandir)/man7)
+quick: $(BUILD)/unit-tests all ## the unit tests, and the game tried out; installs nothing
+	@$(RUN) sh src/make/tests.sh $(BUILD) unit-tests
+	@rm -rf $(BUILD)/tryout && mkdir -p $(BUILD)/tryout
+	@sh src/make/tryout.sh $(abspath $(BUILD)/tryout) $(PROGRAM)
 
-uninstall: ## take away what install put there
-	rm -f $(DESTDIR)$(bindir)/disfida $(MANUALS_5:man/%=$(DESTDIR)$(mandir)/man5/%) $(MANUALS_6:man/%=$(DESTDIR)$(mandir)/man6/%) \
-		$(MANUALS_7:man/%=$(DESTDIR)$(mandir)/man7/%)
+install: all ## put game, manual pages, completion and desktop files under PREFIX (and DESTDIR)
+	@DESTDIR='$(DESTDIR)' INSTALL='$(INSTALL)' sh src/make/install.sh $(INSTALLED)
+
+uninstall: ## take away what install put there, and the folders below PREFIX that are empty then
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' sh src/make/uninstall.sh $(INSTALLED)
+
+dist: ## a tar of all tracked files, build/disfida-VERSION.tar.gz
+	@sh src/make/dist.sh disfida-$(VERSION) $(BUILD)
+
+distcheck: ## unpack that, build it from a folder nobody writes to, test, install, run, uninstall
+	$(DEPS) build test
+	@$(MAKE) $(PARALLEL) all
+	@MAKE='$(MAKE) $(PARALLEL)' sh src/make/distcheck.sh disfida-$(VERSION) $(BUILD)
+
+package: ## build the Debian package, look it over, install, run and remove it in an empty root
+	$(DEPS) build package
+	@$(MAKE) $(PARALLEL) all $(BUILD)/disfida-static
+	@sh src/make/package.sh disfida-$(VERSION) $(BUILD)
 
 static: ## one file with every library in it, build/disfida-static
 	$(DEPS) build
@@ -175,9 +204,10 @@ help: ## this list
 KEEP = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 quoted = '$(subst ','\'',$(1))'
 
+# Where the tree stands does not count: it is mapped away, so that objects are the same in every folder.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(call quoted,$(COMPILE) $(NCURSES_CFLAGS)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
+	@printf '%s\n' $(call quoted,$(filter-out -ffile-prefix-map=%,$(COMPILE)) $(NCURSES_CFLAGS)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
 	@$(KEEP)
 
 $(BUILD)/localedir: FORCE

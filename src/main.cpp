@@ -9,6 +9,7 @@
 
 #include <unistd.h>
 
+#include "cli/completion.hpp"
 #include "cli/files.hpp"
 #include "cli/kept.hpp"
 #include "cli/lab.hpp"
@@ -474,6 +475,12 @@ int carry_out(const Request& request) {
         const auto report = disfida::cli::check_lessons(request.file);
         return report ? print(*report) : fail_lines(report.error().text);
     }
+    case Request::What::completion: {
+        const auto script = disfida::cli::completion_script(data, request.item);
+        return script ? print(*script) : fail(script.error().line());
+    }
+    case Request::What::complete:
+        return print(disfida::cli::complete(data, request.words).text());
     case Request::What::learn:
         return learn(data, request);
     case Request::What::rules:

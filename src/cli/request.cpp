@@ -132,11 +132,17 @@ constexpr std::array others{
     Other{"host", Request::What::host, [] { return host_usage(nullptr); }},
     Other{"join", Request::What::join, join_usage},
     Other{"watch", Request::What::watch, watch_usage},
+    Other{"completion", Request::What::completion, completion_usage},
 };
 
+const Other* find_other(std::string_view name) {
+    const auto* found =
+        std::find_if(others.begin(), others.end(), [&](const Other& other) { return other.name == name; });
+    return found == others.end() ? nullptr : found;
+}
+
 bool is_command(const std::string& word, std::span<const GameInfo> games) {
-    return word.ends_with(".disfida") || find_game(word, games) != nullptr ||
-           std::any_of(others.begin(), others.end(), [&](const Other& other) { return other.name == word; });
+    return word.ends_with(".disfida") || find_game(word, games) != nullptr || find_other(word) != nullptr;
 }
 
 /// The first word that is a command and no value of an option before it.
@@ -289,6 +295,12 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
             }
         }
     }
+    if (what == Request::What::completion) {
+        request.item = given(*values, "SHELL").value_or("");
+        if (request.item != "bash" && request.item != "zsh" && request.item != "fish") {
+            return Refusal{in_quotes(request.item) + " is none of bash, zsh, fish", usage.line};
+        }
+    }
     if (what == Request::What::learn || what == Request::What::rules) {
         if (auto done = read_study(*values, request, games); !done) {
             return Refusal{done.error().text, usage.line};
@@ -325,26 +337,62 @@ Result<Done> read_language(const std::vector<std::string>& words, const Settings
     return Done{};
 }
 
+/// Whether words ask what may stand next on a command line.
+bool asks_what_next(const std::vector<std::string>& words) {
+    return words.size() > 1 && words[0] == "completion" && words[1] == "--";
+}
+
 } // namespace
+
+std::vector<std::string> command_first(std::vector<std::string> words, std::span<const GameInfo> games) {
+    if (!words.empty() && is_option(words[0])) {
+        const auto command = first_command(words, games);
+        std::rotate(words.begin(), command, command == words.end() ? command : command + 1);
+    }
+    return words;
+}
+
+Usage usage_of(const std::vector<std::string>& words, std::span<const GameInfo> games) {
+    const std::string first = words.empty() ? std::string() : words[0];
+    if (const GameInfo* game = find_game(first, games)) {
+        return game_usage(*game);
+    }
+    const Other* other = find_other(first);
+    if (other == nullptr) {
+        const GameInfo* game = is_file(first) ? game_of(first, games) : nullptr;
+        return game != nullptr ? game_usage(*game) : title_usage();
+    }
+    return in_laboratory(other->what)           ? lab_usage(first, words, games)
+           : other->what == Request::What::host ? host_usage_for(words, games)
+                                                : other->usage();
+}
+
+std::vector<std::string> other_commands() {
+    std::vector<std::string> out;
+    std::transform(others.begin(), others.end(), std::back_inserter(out),
+                   [](const Other& other) { return std::string(other.name); });
+    return out;
+}
 
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games,
                                      const Settings& own) {
+    if (asks_what_next(words)) {
+        Request request;
+        request.what = Request::What::complete;
+        request.words = {words.begin() + 2, words.end()};
+        return request;
+    }
     if (const auto wrong = bad_word(words)) {
         return Refusal{*wrong, title_usage().line};
     }
     if (auto done = read_language(words, own); !done) {
         return Refusal{done.error().text, title_usage().line};
     }
-    std::vector<std::string> rest = words;
-    if (!rest.empty() && is_option(rest[0])) { // options may stand before the command
-        const auto command = first_command(rest, games);
-        std::rotate(rest.begin(), command, command == rest.end() ? command : command + 1);
-    }
+    std::vector<std::string> rest = command_first(words, games);
     const std::string first = rest.empty() || is_option(rest[0]) ? std::string() : rest[0];
     const GameInfo* game = find_game(first, games);
-    const auto* other =
-        std::find_if(others.begin(), others.end(), [&](const Other& known) { return known.name == first; });
-    if (game == nullptr && other == others.end() &&
+    const Other* other = find_other(first);
+    if (game == nullptr && other == nullptr &&
         is_file(first)) { // a file that is called like a command needs ./
         game = game_of(first, games);
         if (game == nullptr) { // opening it will say what is wrong
@@ -357,12 +405,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         }
         rest.insert(rest.begin(), std::string(game->name));
     }
-    const bool lab = other != others.end() && in_laboratory(other->what);
-    const Usage usage = game != nullptr         ? game_usage(*game)
-                        : lab                   ? lab_usage(first, rest, games)
-                        : first == "host"       ? host_usage_for(rest, games)
-                        : other != others.end() ? other->usage()
-                                                : title_usage();
+    const Usage usage = usage_of(rest, games);
     const auto asked = [&](std::string_view option) {
         return std::any_of(words.begin(), words.end(),
                            [&](const std::string& word) { return option_named(usage, word) == option; });
@@ -374,7 +417,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (game != nullptr) {
         return wants_help ? Request{Request::What::print, help(usage)} : read_game(*game, rest, own);
     }
-    if (other != others.end()) {
+    if (other != nullptr) {
         return wants_help ? Request{Request::What::print, help(usage)}
                           : read_other(usage, other->what, rest, games, own);
     }
@@ -383,7 +426,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
                            ", learn, rules, engine, verify, show, story, replay, export, import, keys, "
                            "settings, past, match, "
                            "simulate, host, join, "
-                           "watch, or a "
+                           "watch, completion, or a "
                            "record, "
                            "FILE.disfida",
                        title_usage().line};

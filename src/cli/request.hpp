@@ -38,6 +38,8 @@ struct Request {
         host,        ///< `hosting`
         join,        ///< the table `item`, with `code`
         watch,       ///< likewise
+        completion,  ///< the script for the shell `item`
+        complete,    ///< what may stand in the place of the last of `words`
     };
     What what = What::print;
     std::string text = {};
@@ -54,6 +56,7 @@ struct Request {
     Sharing sharing = {};
     std::optional<net::Hosting> hosting = {};
     std::string code = {};
+    std::vector<std::string> words = {}; ///< of a command line that is being typed
 };
 
 /// What was wrong with a command line, and how it is written.
@@ -61,6 +64,15 @@ struct Refusal {
     std::string wrong; ///< one line
     std::string usage; ///< "disfida barletta [options] [FILE]"
 };
+
+/// The words of a command line with its command in front where options stand before it, as far as it has one.
+std::vector<std::string> command_first(std::vector<std::string> words, std::span<const GameInfo> games);
+
+/// The usage by which words with the command in front are read; the title's where they have no command.
+Usage usage_of(const std::vector<std::string>& words, std::span<const GameInfo> games);
+
+/// The commands that are no games.
+std::vector<std::string> other_commands();
 
 /// Reads the words behind the program's name. Of files only the header of a record that is named as the first
 /// word is looked at, to know its game. `own` are the settings that hold where these words have none of

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "disfida/version.hpp"
+#include "kernel/level.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/players.hpp"
+#include "play/settings.hpp"
 
 namespace disfida::cli {
 
@@ -20,10 +22,28 @@ constexpr std::string_view where_games_are =
     "$XDG_CONFIG_HOME/disfida/settings.toml or ~/.config/disfida/settings.toml; disfida settings changes "
     "them. An exit status of 1 is a failure, 2 a wrong command line.";
 
+std::vector<std::string> texts(std::span<const std::string_view> names) {
+    return {names.begin(), names.end()};
+}
+
+/// Who can play a side. What begins with "engine:" is a command of one's own.
+std::vector<std::string> players() {
+    std::vector<std::string> out{"person", "computer"};
+    for (int level = first_level; level <= last_level; ++level) {
+        out.emplace_back(level_name(level));
+    }
+    return out;
+}
+
+OptionText level_option(std::string name, std::string meaning) {
+    return {std::move(name), "LEVEL", std::move(meaning), texts(level_names)};
+}
+
 /// The option of a setting.
 OptionText option_of(std::string_view name) {
     const Setting& setting = *find_setting(name);
-    return {"--" + std::string(name), std::string(setting.value), std::string(setting.meaning)};
+    return {"--" + std::string(name), std::string(setting.value), std::string(setting.meaning),
+            setting.flag() ? std::vector<std::string>() : setting.offered()};
 }
 
 /// How any game is shown: the settings.
@@ -86,15 +106,18 @@ std::string choices(std::span<const std::string_view> names) {
 /// The options that say what is played.
 void add_game_options(const GameInfo& game, Usage& usage) {
     if (game.openings.size() > 1) {
-        usage.options.push_back({"--deploy", "HOW", "draw up by " + choices(game.openings)});
+        usage.options.push_back(
+            {"--deploy", "HOW", "draw up by " + choices(game.openings), texts(game.openings)});
     }
     if (!game.scenarios.empty()) {
         std::string names;
+        std::vector<std::string> known;
         for (const Scenario& scenario : game.scenarios) {
+            known.emplace_back(scenario.name);
             names += (names.empty() ? "" : " or ") + std::string(scenario.name) + " (" +
                      std::string(scenario.title) + ")";
         }
-        usage.options.push_back({"--scenario", "NAME", "begin with " + names});
+        usage.options.push_back({"--scenario", "NAME", "begin with " + names, known});
     }
     for (const OptionInfo& option : game.options) {
         const bool is_switch = option.allowed == "on or off" && option.standard == "off";
@@ -143,12 +166,15 @@ Usage game_usage(const GameInfo& game) {
                                  side == 0 ? "person, computer, computer:LEVEL or LEVEL, " + level_list() +
                                                  ", or engine:COMMAND, a program that "
                                                  "plays by the engine protocol"
-                                           : std::string("likewise")});
+                                           : std::string("likewise"),
+                                 players()});
     }
     add_game_options(game, usage);
     usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
-    usage.options.push_back(
-        {"--dice", "HOW", "thrown by the program, or hand: you roll them and type them in"});
+    usage.options.push_back({"--dice",
+                             "HOW",
+                             "thrown by the program, or hand: you roll them and type them in",
+                             {"thrown", "hand"}});
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -248,6 +274,17 @@ Usage past_usage() {
     return usage;
 }
 
+Usage completion_usage() {
+    return {"disfida completion [options] SHELL", small_options(),
+            "Prints what has SHELL, bash, zsh or fish, complete the command line of disfida. What it "
+            "prints asks "
+            "disfida completion -- WORD... for what may stand in the place of the last WORD, which may "
+            "be empty: "
+            "the first line says which files (none, records, files or folders), each other line has a "
+            "word and, "
+            "behind a tab, its meaning."};
+}
+
 Usage learn_usage() {
     Usage usage{"disfida learn [options] [GAME] [LESSON]", {}, {}};
     usage.about =
@@ -265,20 +302,21 @@ Usage learn_usage() {
 
 Usage rules_usage() {
     Usage usage{"disfida rules [options] [GAME] [ID]", {}, {}};
-    usage.about =
-        "The rules in our own words, with what is our ruling or reconstruction. ID is a rule, as H2.2, or "
-        "a word to look for. On a terminal it is a book to turn pages in; --plain prints.";
+    usage.about = "The rules in our own words, with what is our ruling or reconstruction. ID is a rule, "
+                  "as H2.2, or "
+                  "a word to look for. On a terminal it is a book to turn pages in; --plain prints.";
     usage.options = look_options();
     return usage;
 }
 
 Usage match_usage(const GameInfo* game) {
     Usage usage{"disfida match [options] GAME", {}, {}};
-    usage.about =
-        "Two levels of the computer, A and B, play each other, sides by turns: how often A wins, with a 95 % "
-        "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4.";
-    usage.options = {{"--level", "LEVEL", "A, knight without it"},
-                     {"--against", "LEVEL", "B, squire without it"},
+    usage.about = "Two levels of the computer, A and B, play each other, sides by turns: how often A "
+                  "wins, with a 95 % "
+                  "interval, and how long both think. LEVEL is page, squire, knight, captain or "
+                  "champion, or 0 to 4.";
+    usage.options = {level_option("--level", "A, knight without it"),
+                     level_option("--against", "B, squire without it"),
                      {"--games", "N", "how many, 100 without it"},
                      {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"},
                      {"--against-nodes", "N", "the same for B alone"},
@@ -297,11 +335,12 @@ Usage simulate_usage(const GameInfo* game) {
     usage.about =
         "The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
         "what "
-        "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on the "
+        "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on "
+        "the "
         "seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.";
-    usage.options = {{"--level", "LEVEL", "of both sides, knight without it"}};
+    usage.options = {level_option("--level", "of both sides, knight without it")};
     for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
-        usage.options.push_back({side_option(*game, side), "LEVEL", "of this side"});
+        usage.options.push_back(level_option(side_option(*game, side), "of this side"));
     }
     usage.options.push_back({"--games", "N", "how many, 1000 without it; of a matrix for each two heroes"});
     usage.options.push_back(
@@ -332,13 +371,15 @@ Usage merge_usage() {
 
 Usage host_usage(const GameInfo* game) {
     Usage usage{"disfida host [options] GAME", {}, {}};
-    usage.about =
-        "Opens a table for two terminals and says what the other player types: disfida join NAME or CODE. "
-        "Without an option it is for your own login alone. Dice come from both sides, so that neither can "
-        "choose them. In the place of GAME a record of such a game goes on with it.";
+    usage.about = "Opens a table for two terminals and says what the other player types: disfida join "
+                  "NAME or CODE. "
+                  "Without an option it is for your own login alone. Dice come from both sides, so that "
+                  "neither can "
+                  "choose them. In the place of GAME a record of such a game goes on with it.";
     usage.options = {{"--side", "SIDE",
                       game == nullptr ? std::string("which you play, the first without it")
-                                      : "which you play: " + choices(game->sides) + ", the first without it"},
+                                      : "which you play: " + choices(game->sides) + ", the first without it",
+                      game == nullptr ? std::vector<std::string>() : texts(game->sides)},
                      {"--name", "NAME", "of the table, for your own login; the game's name without it"},
                      {"--group", "GROUP", "let the logins of a group come"},
                      {"--open", "", "let every login of this host come that has the code"},
@@ -368,7 +409,8 @@ Usage table_usage(std::string line, std::string about) {
 Usage join_usage() {
     return table_usage(
         "disfida join [options] TABLE",
-        "Sits down at a table somebody hosts. TABLE is its name, as barletta, its code, as k7mq-29fx-3rtp, "
+        "Sits down at a table somebody hosts. TABLE is its name, as barletta, its code, as "
+        "k7mq-29fx-3rtp, "
         "ADDRESS:PORT, or the path of its socket. Who was there before, comes back to the same seat.");
 }
 
@@ -391,7 +433,7 @@ std::string overview(std::span<const GameInfo> games) {
            rules_usage().line + "\n  " + keys_usage().line + "\n  " + settings_usage().line + "\n  " +
            past_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
            watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
-           "\n  " + merge_usage().line + "\n\n";
+           "\n  " + merge_usage().line + "\n  " + completion_usage().line + "\n\n";
     out += paragraph(
         "Without a command there is a title to choose from. A game's name and --help tells its options. "
         "FILE.disfida, or any path with a slash, is a record to go on with.");

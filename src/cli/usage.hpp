@@ -16,6 +16,7 @@ struct OptionText {
     std::string name;
     std::string value;
     std::string meaning;
+    std::vector<std::string> choices = {}; ///< values to offer where they are few; others may be possible too
 };
 
 /// A command of the program with the text docopt reads, which is also its help.
@@ -41,6 +42,7 @@ Usage import_usage();
 Usage keys_usage();
 Usage settings_usage();
 Usage past_usage();
+Usage completion_usage();
 Usage learn_usage();
 Usage rules_usage();
 /// The laboratory, with the options of a game where one is named.

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that what a target needs is there: silent when it is; else installs it where there is apt-get, and
-# elsewhere prints the one line to type. Use: CXX=... CPPFLAGS=... deps.sh GROUP..., groups: build test lint.
+# elsewhere prints the one line to type. Use: CXX=... CPPFLAGS=... deps.sh GROUP..., groups: build test lint package
+# (the last one on Debian only).
 set -u
 
 # Prints what is missing for one group.
@@ -13,9 +14,16 @@ missing_for() {
     test)
         missing_headers doctest/doctest.h
         command -v tmux >/dev/null || echo tmux
+        # Locales for tests are made from these.
+        [ "$(uname -s)" != Linux ] || [ -d /usr/share/i18n/locales ] || echo locales
         ;;
     lint)
         for tool in "$CLANG_FORMAT" "$CLANG_TIDY"; do command -v "$tool" >/dev/null || echo "$tool"; done
+        ;;
+    package)
+        for tool in dpkg-buildpackage dh lintian mandoc appstreamcli desktop-file-validate; do
+            command -v "$tool" >/dev/null || echo "$tool"
+        done
         ;;
     esac
 }
@@ -31,13 +39,14 @@ missing() {
     for group in $groups; do missing_for "$group"; done | tr '\n' ' ' | sed 's/ $//'
 }
 
-# The packages of all groups that were asked for: packages BUILD TEST LINT.
+# The packages of all groups that were asked for: packages BUILD TEST LINT PACKAGE.
 packages() {
     for group in $groups; do
         case $group in
         build) printf '%s ' "$1" ;;
         test) printf '%s ' "$2" ;;
         lint) printf '%s ' "$3" ;;
+        package) printf '%s ' "$4" ;;
         esac
     done | sed 's/ $//'
 }
@@ -53,7 +62,8 @@ from_source=
 if command -v apt-get >/dev/null; then
     install="apt-get install -y --no-install-recommends $(packages \
         'g++ make gettext libncurses-dev libdocopt-dev libtomlplusplus-dev nlohmann-json3-dev libpcg-cpp-dev zlib1g-dev libsodium-dev' \
-        'doctest-dev tmux' 'clang-format clang-tidy')"
+        'doctest-dev tmux locales' 'clang-format clang-tidy' \
+        'dpkg-dev debhelper lintian mandoc appstream desktop-file-utils')"
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         if ! command -v sudo >/dev/null; then
@@ -73,13 +83,13 @@ if command -v apt-get >/dev/null; then
 elif command -v dnf >/dev/null; then
     install="sudo dnf install $(packages \
         'gcc-c++ make gettext ncurses-devel docopt-cpp-devel tomlplusplus-devel json-devel pcg-cpp-devel zlib-devel libsodium-devel' \
-        'doctest-devel tmux' 'clang-tools-extra')"
+        'doctest-devel tmux glibc-locale-source' 'clang-tools-extra' '')"
 elif command -v pacman >/dev/null; then
     install="sudo pacman -S --needed $(packages 'gcc make gettext ncurses tomlplusplus nlohmann-json zlib libsodium' \
-        'doctest tmux' 'clang')"
+        'doctest tmux' 'clang' '')"
     from_source='docopt.cpp and pcg-cpp (both in the AUR)'
 elif command -v brew >/dev/null; then
-    install="brew install $(packages 'ncurses tomlplusplus nlohmann-json zlib libsodium' 'doctest tmux' 'llvm')"
+    install="brew install $(packages 'ncurses tomlplusplus nlohmann-json zlib libsodium' 'doctest tmux' 'llvm' '')"
     from_source='docopt.cpp and pcg-cpp (no formula; build from source)'
 else
     say 'install a C++20 compiler, ncurses, docopt.cpp, toml++, nlohmann-json, pcg-cpp, zlib and libsodium; for the tests'

@@ -76,7 +76,7 @@ TEST_CASE("manual: its commands are those of the program") {
         words_behind(line, "Cm ", listed);
     }
     Names known{"engine", "verify",   "show", "story", "export",   "import", "learn", "replay", "rules",
-                "keys",   "settings", "past", "match", "simulate", "host",   "join",  "watch"};
+                "keys",   "settings", "past", "match", "simulate", "host",   "join",  "watch", "completion"};
     for (const auto& game : disfida::all_games()) {
         known.emplace(game.name);
     }

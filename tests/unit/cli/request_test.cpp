@@ -321,7 +321,7 @@ TEST_CASE("command line: what is wrong is named in one line, with how it is writ
     CHECK(refused({"barlet"}) ==
           "'barlet' is no command: " + disfida::game_names() +
               ", learn, rules, engine, verify, show, story, replay, export, import, keys, "
-              "match, simulate, host, join, watch, or a record, "
+              "settings, past, match, simulate, host, join, watch, completion, or a record, "
               "FILE.disfida | disfida [options]");
     CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
     CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
