@@ -1,6 +1,7 @@
 #include "cli/kept.hpp"
 
 #include "kernel/data.hpp"
+#include "net/own_tables.hpp"
 #include "play/session.hpp"
 
 namespace disfida::cli {
@@ -15,6 +16,15 @@ Result<Match> kept_match(const DataSource& data, const std::string& file) {
         return with_data_named(match.error(), *text);
     }
     return match;
+}
+
+Result<std::string> named_or_last(const std::string& file) {
+    if (!file.empty()) {
+        return file;
+    }
+    const auto kept = net::kept_here();
+    return kept.empty() ? Result<std::string>(Error{"no game is kept yet; name a FILE with a record"})
+                        : kept.front().path;
 }
 
 } // namespace disfida::cli

@@ -15,6 +15,7 @@
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
 
 namespace disfida::cli {
 
@@ -346,6 +347,7 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
         return Refusal{done.error().text, title_usage().line};
     }
     std::vector<std::string> rest = words;
+    std::transform(rest.begin(), rest.end(), rest.begin(), kept_path);
     if (!rest.empty() && is_option(rest[0])) { // options may stand before the command
         const auto command = first_command(rest, games);
         std::rotate(rest.begin(), command, command == rest.end() ? command : command + 1);

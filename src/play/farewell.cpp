@@ -1,6 +1,7 @@
 // What a session says about its file: how to go on with it, and what its comments name.
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
 #include "play/session.hpp"
 #include "play/shell.hpp"
 
@@ -44,7 +45,7 @@ std::string farewell(const Session& session) {
     }
     const std::string& data = session.data_folder();
     return line + (session.position().over() ? " The record is in " + path
-                                             : " Go on with: disfida " + shell_word(path) +
+                                             : " Go on with: disfida " + shell_word(short_path(path)) +
                                                    (data.empty() ? "" : " --data=" + shell_word(data)));
 }
 

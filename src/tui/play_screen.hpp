@@ -169,6 +169,9 @@ class PlayScreen {
         std::string text;
         Style style = {};
     };
+    [[nodiscard]] std::string waiting_for_other() const;
+    [[nodiscard]] bool question_fits(int width) const;
+    [[nodiscard]] std::string table_line(int width) const;
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
     void draw_messages(Canvas& canvas, const Rect& rect);
     [[nodiscard]] int message_lines(Size screen);
@@ -194,6 +197,7 @@ class PlayScreen {
     std::optional<ListView> log_;
     std::optional<RuleView> rules_;
     bool hinting_ = false;          ///< the computer's advice stands there
+    std::string cut_notice_;        ///< a message that had no room, for the key that shows all of it
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown
