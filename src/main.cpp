@@ -32,6 +32,7 @@
 #include "play/past_words.hpp"
 #include "play/preferences.hpp"
 #include "play/rulebook.hpp"
+#include "play/shell.hpp"
 #include "play/tutor.hpp"
 #include "tui/app.hpp"
 #include "tui/cast.hpp"
@@ -102,16 +103,17 @@ std::string key_page(disfida::Keyboard keyboard) {
     return out;
 }
 
-/// Asks a person yes or no; no where there is none.
-bool agreed(const std::string& question) {
-    if (::isatty(STDIN_FILENO) != 1 || print(question + " [y/N] ") != 0) {
+/// Asks a person yes or no; no where there is none. `usual`: what Enter alone means.
+bool agreed(const std::string& question, bool usual = false) {
+    if (::isatty(STDIN_FILENO) != 1 || print(question + (usual ? " [Y/n] " : " [y/N] ")) != 0) {
         return false;
     }
     std::string answer;
-    for (int c = std::getchar(); c != EOF && c != '\n'; c = std::getchar()) {
+    int c = std::getchar();
+    for (; c != EOF && c != '\n'; c = std::getchar()) {
         answer += static_cast<char>(c);
     }
-    return answer == "y" || answer == "Y" || answer == "yes";
+    return answer == "y" || answer == "Y" || answer == "yes" || (usual && answer.empty() && c == '\n');
 }
 
 /// Opens what was asked for; a record whose last line is cut off only if the player wants that.
@@ -239,11 +241,27 @@ int watch(const DataSource& data, const Request& request, disfida::Follower::Beg
                                  request.settings);
 }
 
+/// Opens a table. Who hosts a game anew is asked first whether to go on with a table of it that is left.
+disfida::Result<Session> open_table(const DataSource& data, disfida::net::Hosting hosting) {
+    const disfida::Plan& plan = hosting.plan;
+    const std::string left =
+        plan.file.empty() ? disfida::net::unfinished_table(data, plan.game) : std::string();
+    if (!left.empty() && agreed(disfida::net::resume_question(data, left), true)) {
+        hosting.plan = {};
+        hosting.plan.file = left;
+        hosting.side.clear();
+    } else if (!left.empty() && ::isatty(STDIN_FILENO) != 1) {
+        complain("a new table; an unfinished one is gone on with by disfida host " +
+                 disfida::shell_word(disfida::short_path(left)));
+    }
+    return disfida::net::host(data, hosting);
+}
+
 /// Opens a session for what is asked: a game or a table.
 disfida::Result<Session> session_for(const DataSource& data, const Request& request) {
     switch (request.what) {
     case Request::What::host:
-        return disfida::net::host(data, *request.hosting);
+        return open_table(data, *request.hosting);
     case Request::What::join:
     case Request::What::watch:
         return disfida::net::join(data, request.item, request.code, request.what == Request::What::watch);
@@ -336,7 +354,7 @@ int take_in_mail(const DataSource& data, Request request) {
     if (!arrival) {
         return fail(arrival.error().line());
     }
-    if (const int printed = print(disfida::cli::told(*arrival) + "\n"); printed != 0 || piped) {
+    if (const int printed = print(disfida::cli::told(data, *arrival) + "\n"); printed != 0 || piped) {
         return printed;
     }
     request.plan = disfida::Plan{};

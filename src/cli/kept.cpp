@@ -1,6 +1,7 @@
 #include "cli/kept.hpp"
 
 #include "kernel/data.hpp"
+#include "net/own_tables.hpp"
 #include "play/session.hpp"
 
 namespace disfida::cli {
@@ -17,12 +18,18 @@ Result<Match> kept_match(const DataSource& data, const std::string& file) {
     return match;
 }
 
-Result<Match> kept_or_last(const DataSource& data, const std::string& file) {
-    const auto kept = file.empty() ? kept_games() : std::vector<KeptGame>();
-    if (file.empty() && kept.empty()) {
-        return Error{"no game is kept yet; name a FILE with a record"};
+Result<std::string> named_or_last(const std::string& file) {
+    if (!file.empty()) {
+        return file;
     }
-    return kept_match(data, file.empty() ? kept.front().path : file);
+    const auto kept = net::kept_here();
+    return kept.empty() ? Result<std::string>(Error{"no game is kept yet; name a FILE with a record"})
+                        : kept.front().path;
+}
+
+Result<Match> kept_or_last(const DataSource& data, const std::string& file) {
+    const auto path = named_or_last(file);
+    return path ? kept_match(data, *path) : Result<Match>(path.error());
 }
 
 } // namespace disfida::cli

@@ -11,6 +11,10 @@ namespace disfida::cli {
 /// its line.
 Result<Match> kept_match(const DataSource& data, const std::string& file);
 
+/// The path that was named, or where it is empty that of the game played last, of the guest's copies too.
+/// Refused: none is kept.
+Result<std::string> named_or_last(const std::string& file);
+
 /// The same of the game played last where no file is named.
 Result<Match> kept_or_last(const DataSource& data, const std::string& file);
 

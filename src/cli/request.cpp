@@ -14,6 +14,7 @@
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
 #include "play/language.hpp"
 
 namespace disfida::cli {
@@ -388,7 +389,9 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (auto done = read_language(words, own); !done) {
         return Refusal{done.error().text, title_usage().line};
     }
-    std::vector<std::string> rest = command_first(words, games);
+    std::vector<std::string> named = words;
+    std::transform(named.begin(), named.end(), named.begin(), kept_path);
+    std::vector<std::string> rest = command_first(std::move(named), games);
     const std::string first = rest.empty() || is_option(rest[0]) ? std::string() : rest[0];
     const GameInfo* game = find_game(first, games);
     const Other* other = find_other(first);

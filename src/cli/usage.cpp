@@ -186,8 +186,9 @@ Usage engine_usage() {
 }
 
 Usage verify_usage() {
-    return {"disfida verify [options] FILE", small_options(),
-            "Replays the record FILE with every die and check, and says what it holds."};
+    return {"disfida verify [options] [FILE]", small_options(),
+            "Replays the record FILE, without it the game played last, with every die and check, and says "
+            "what it holds. The dice of a table are recomputed from the secrets of both."};
 }
 
 Usage show_usage() {

@@ -7,7 +7,12 @@
 
 namespace disfida::cli {
 
-Result<std::string> verify(const DataSource& data, const std::string& file) {
+Result<std::string> verify(const DataSource& data, const std::string& named) {
+    const auto found = named_or_last(named);
+    if (!found) {
+        return found.error();
+    }
+    const std::string& file = *found;
     const auto match = kept_match(data, file);
     if (!match) {
         return match.error();

@@ -11,8 +11,8 @@ class DataSource;
 
 namespace disfida::cli {
 
-/// Replays the record in a file, every die and every check, and says in lines what it holds. Error: the first
-/// thing that does not hold, with its line.
-Result<std::string> verify(const DataSource& data, const std::string& file);
+/// Replays the record in a file, or without a name the game played last, every die and every check, and says
+/// in lines what it holds. Error: the first thing that does not hold, with its line.
+Result<std::string> verify(const DataSource& data, const std::string& named);
 
 } // namespace disfida::cli

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include <poll.h>
 #include <unistd.h>
 
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "net/own_tables.hpp"
 
 namespace disfida::net {
 
@@ -48,7 +50,8 @@ Result<Done> goes_on(const Match& known, const Match& told, std::size_t may_undo
 }
 
 GuestTable::GuestTable(const DataSource& data, Target target, bool watches)
-    : data_(&data), target_(std::move(target)), watches_(watches), retry_(Clock::now()), heard_(retry_) {}
+    : data_(&data), target_(std::move(target)), watches_(watches), retry_(Clock::now()), heard_(retry_),
+      commitment_(target_.game) {}
 
 GuestTable::~GuestTable() {
     if (wire_.open()) {
@@ -80,7 +83,8 @@ void GuestTable::connect() {
                     ? connect_to(std::get<std::string>(target_.where))
                     : connect_to(std::get<Address>(target_.where));
     if (!made) {
-        why_closed_ = made.error().text;
+        // Only who comes for the first time needs to know more, and not at each new try.
+        why_closed_ = game_.empty() ? nobody_there(target_, made.error().text) : made.error().text;
         return;
     }
     wire_ = Wire(std::move(*made));
@@ -141,7 +145,9 @@ void GuestTable::advance(Session* session) {
         return;
     }
     if (!there || !wire_.flush() || now - heard_ >= (here() ? silence : greeting_time)) {
-        why_closed_ = there ? "the host does not answer" : "the line was closed before the game was told";
+        why_closed_ = there           ? target_.word + ": the host does not answer"
+                      : game_.empty() ? nobody_there(target_, "the line was closed at once")
+                                      : "the line was closed before the game was told";
         lose();
         return;
     }
@@ -197,7 +203,8 @@ void GuestTable::hear_table(std::string_view line) {
         return;
     }
     if (!commitment_.empty() && words[3] != commitment_) {
-        close("another game is hosted at " + target_.word + " now");
+        close("another game is hosted at " + target_.word + " now; your seat in this one is kept: ask " +
+              other() + " to go on with it, by disfida host and its file, then join again");
         return;
     }
     game_ = words[0];
@@ -388,11 +395,24 @@ void GuestTable::hear_rest(std::string_view word, std::string_view line, Session
     if (word == "who") { // HOST GUEST here|away WATCHERS
         const auto words = split(line, ' ');
         if (words.size() == 4) {
+            const bool knew_guest = !guest_.empty() && guest_ == words[1];
+            const bool here = words[2] == "here";
             host_ = printable(words[0], 40);
             guest_ = printable(words[1], 40);
-            guest_here_ = words[2] == "here";
             watchers_ = parse_number<std::size_t>(words[3]).value_or(0);
-            add(News::Kind::told);
+            add(News::Kind::told, watches_ && knew_guest && here != guest_here_
+                                      ? guest_ + (here ? " is back." : " has left; the seat is kept.")
+                                      : std::string());
+            guest_here_ = here;
+            if (seat_ && seat_->host != host_) { // for the list of one's tables
+                seat_->host = host_;
+                remember();
+            }
+        }
+    } else if (word == "opening" && !watches_) {
+        const auto openings = session.match().info().openings;
+        if (std::find(openings.begin(), openings.end(), line) != openings.end()) {
+            session.use_opening(std::string(line));
         }
     } else if (word == "talk") {
         add(News::Kind::talk, talk_text(line));
@@ -514,11 +534,11 @@ std::string GuestTable::presence() const {
     if (!here()) {
         return "the line is lost";
     }
-    const std::string watch = watchers_ == 0 ? "" : " +" + std::to_string(watchers_);
     if (watches_) {
-        return "you watch" + watch;
+        return watchers_ < 2 ? "you watch" : "you watch, " + std::to_string(watchers_) + " do";
     }
-    return printable(other(), 24) + (wanted_.empty() ? " is here" : " rolls too") + watch;
+    const std::string watch = watchers_ == 0 ? "" : ", " + std::to_string(watchers_) + " watch";
+    return short_login(other()) + (wanted_.empty() ? " is here" : " rolls too") + watch;
 }
 
 std::vector<std::string> GuestTable::described() const {
@@ -587,6 +607,13 @@ Result<Session> GuestTable::join(std::unique_ptr<GuestTable> table, std::chrono:
         } else {
             own.add(News::Kind::refused, made.error().text);
         }
+    }
+    if (own.seat_) { // so that the title finds the way back
+        const std::string& word = own.target_.word;
+        own.seat_->table =
+            word.find('/') == std::string::npos ? word : std::filesystem::absolute(word).string();
+        own.seat_->code = std::holds_alternative<Address>(own.target_.where) ? own.target_.code : "";
+        own.remember();
     }
     Session session = Session::mirror(std::move(*own.first_), std::move(file));
     own.first_.reset();

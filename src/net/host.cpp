@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "kernel/words.hpp"
+#include "net/own_tables.hpp"
+#include "play/kept.hpp"
 #include "play/shell.hpp"
 
 namespace disfida::net {
@@ -127,6 +129,7 @@ void HostTable::tend(Session& session) {
         }
     }
     disclose(session);
+    roll_opening(session);
     for (Client& client : clients_) {
         if (client.stage != Stage::gone && (!client.wire.flush() || client.wire.unsent() > most_unsent)) {
             lose(client);
@@ -348,6 +351,17 @@ Result<Done> HostTable::play(Session& session, const std::string& action, const 
     return Done{};
 }
 
+/// The dice of an opening that is made by itself; the places are taken by each side's own program.
+void HostTable::roll_opening(Session& session) {
+    if (guest() == nullptr || roll_ || session.position().over() || session.position().to_move() != "none") {
+        return;
+    }
+    const std::string action = session.opening_action();
+    if (!action.empty() && !begin(session, action)) {
+        session.use_opening("");
+    }
+}
+
 /// When the game is over its dice may be known.
 void HostTable::disclose(Session& session) {
     const Record& record = session.match().record();
@@ -406,11 +420,11 @@ Result<Done> HostTable::offer(Session& session, Offer what) {
 std::string HostTable::other() const { return seat_.guest.empty() ? "the other player" : seat_.guest; }
 
 std::string HostTable::presence() const {
-    const std::string watch = watchers() == 0 ? "" : " +" + std::to_string(watchers());
+    const std::string watch = watchers() == 0 ? "" : ", " + std::to_string(watchers()) + " watch";
     if (!taken()) {
         return "nobody has joined" + watch;
     }
-    return printable(other(), 24) +
+    return short_login(other()) +
            (guest() == nullptr ? " is away"
             : roll_            ? " rolls too"
                                : " is here") +
@@ -436,6 +450,6 @@ std::vector<std::string> HostTable::described() const {
     return out;
 }
 
-std::string HostTable::way_back() const { return "disfida host " + shell_word(path_); }
+std::string HostTable::way_back() const { return "disfida host " + shell_word(short_path(path_)); }
 
 } // namespace disfida::net

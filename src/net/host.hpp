@@ -73,6 +73,7 @@ class HostTable final : public SharedTable {
     Result<Done> play(Session& session, const std::string& action, const std::vector<int>& dice,
                       const std::string& link);
     void disclose(Session& session);
+    void roll_opening(Session& session);
     void dismiss(Client& client, const std::string& why);
     void lose(Client& client);
     void tell_who();

@@ -213,6 +213,9 @@ void HostTable::sit(Client& client, Stage stage, const Session& session) {
     client.wire.send("end " + mark(session.match()));
     if (stage == Stage::guest) {
         open_.reset();
+        if (!seat_.opening.empty() && !session.position().opening_action(seat_.opening, 0).empty()) {
+            client.wire.send("opening " + seat_.opening);
+        }
         if (roll_) {
             client.wire.send("roll " + std::to_string(roll_->roll) + " " + roll_->action);
         }

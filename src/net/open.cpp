@@ -8,7 +8,9 @@
 #include "kernel/words.hpp"
 #include "net/guest.hpp"
 #include "net/host.hpp"
+#include "net/own_tables.hpp"
 #include "net/seat_file.hpp"
+#include "play/game_file.hpp"
 
 namespace disfida::net {
 
@@ -71,6 +73,9 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
         if (auto kept = write_seat(path, *seat); !kept) {
             return kept.error();
         }
+        if (!seat->opening.empty()) {
+            session->use_opening(seat->opening);
+        }
         return seated(std::move(*session), std::move(*place), std::move(*seat), path, std::string(side));
     }
     return Error{plan.file +
@@ -98,6 +103,7 @@ Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan
     seat.secret = new_secret();
     seat.access = place->access();
     seat.code = place->code();
+    seat.opening = plan.opening.value_or("") == "hand" ? "" : plan.opening.value_or("");
     const std::string bound = to_hex(Chain(seat.secret).commitment());
     const std::string path = seat_path(bound, true);
     if (auto kept = write_seat(path, seat); !kept) {
@@ -148,6 +154,32 @@ std::optional<std::size_t> own_side(const Match& match) {
     return std::nullopt;
 }
 
+Result<Session> join_typed(const DataSource& data, std::string_view line, bool watches) {
+    for (const std::string_view head : {"disfida join ", "disfida watch "}) {
+        line.remove_prefix(line.starts_with(head) ? head.size() : 0);
+    }
+    if (!tidy_code(line).empty()) { // with blanks in it, perhaps
+        return join(data, tidy_code(line), {}, watches);
+    }
+    const std::string_view table = line.substr(0, line.find(' '));
+    std::string_view code = line.substr(std::min(table.size() + 1, line.size()));
+    constexpr std::string_view option = "--code=";
+    code.remove_prefix(code.starts_with(option) ? option.size() : 0);
+    return join(data, table, code, watches);
+}
+
+Result<Session> go_back(const DataSource& data, const GuestSeat& seat) {
+    if (seat.table.empty()) {
+        return Error{"it is not kept at which table you sat: disfida join TABLE goes back to it"};
+    }
+    auto target = find_target(seat.table, seat.code);
+    if (!target) {
+        return target.error();
+    }
+    target->game = seat.commitment;
+    return GuestTable::join(std::make_unique<GuestTable>(data, std::move(*target), false), joining_time);
+}
+
 bool is_hosted(const DataSource& data, const std::string& file) {
     const auto text = exists(file) ? read_file(file) : Result<std::string>(Error{});
     if (!text || text->find("\ncommit ") == std::string::npos) {
@@ -158,7 +190,15 @@ bool is_hosted(const DataSource& data, const std::string& file) {
 }
 
 Result<Session> open(const DataSource& data, const Plan& plan) {
-    return is_hosted(data, plan.file) ? host(data, {plan}) : Session::open(data, plan);
+    if (!is_hosted(data, plan.file)) {
+        return Session::open(data, plan);
+    }
+    // In another window of the same login the host's file is played: one's own place is the guest's.
+    auto seat = guest_seat(plan.file);
+    if (!seat && held_by_another(plan.file)) {
+        seat = guest_seat_in(plan.file);
+    }
+    return seat ? go_back(data, *seat) : host(data, {plan});
 }
 
 } // namespace disfida::net

@@ -7,6 +7,7 @@
 
 #include "disfida/match.hpp"
 #include "kernel/data.hpp"
+#include "net/own_tables.hpp"
 #include "net/place.hpp"
 #include "play/session.hpp"
 
@@ -31,10 +32,18 @@ Result<Session> join(const DataSource& data, std::string_view word, std::string_
 /// both are.
 std::optional<std::size_t> own_side(const Match& match);
 
+/// The same by what was typed in one line: "TABLE", "TABLE CODE", or all that the host's screen says,
+/// "disfida join 127.0.0.1:7000 --code=k7mq-29fx-3rtp".
+Result<Session> join_typed(const DataSource& data, std::string_view line, bool watches);
+
+/// Goes back to the guest's seat at a table. Refused: as join; or it is not known where that table was.
+Result<Session> go_back(const DataSource& data, const GuestSeat& seat);
+
 /// Whether a file holds a game on two terminals that is not over.
 bool is_hosted(const DataSource& data, const std::string& file);
 
-/// Opens a session as Session::open does; a game on two terminals is hosted again.
+/// Opens a session as Session::open does; a game on two terminals is hosted again, or where one's place in it
+/// is the guest's, joined again.
 Result<Session> open(const DataSource& data, const Plan& plan);
 
 } // namespace disfida::net

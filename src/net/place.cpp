@@ -117,14 +117,20 @@ bool is_table_name(std::string_view text) {
 
 std::string tidy_code(std::string_view text) {
     std::string out = small_letters(text);
+    if (out.size() == groups * group_size) { // typed without its hyphens
+        for (std::size_t at = group_size; at < out.size(); at += group_size + 1) {
+            out.insert(at, 1, '-');
+        }
+    }
     if (out.size() != groups * group_size + groups - 1) {
         return {};
     }
     for (std::size_t i = 0; i < out.size(); ++i) {
         const bool hyphen = i % (group_size + 1) == group_size;
-        if (hyphen ? out[i] != '-' : letters.find(out[i]) == std::string_view::npos) {
+        if (hyphen ? out[i] != '-' && out[i] != ' ' : letters.find(out[i]) == std::string_view::npos) {
             return {};
         }
+        out[i] = hyphen ? '-' : out[i];
     }
     return out;
 }
@@ -255,7 +261,7 @@ Result<Place> Place::take(const Access& access, std::string_view game, const std
 }
 
 Result<Target> find_target(std::string_view word, std::string_view code) {
-    Target out{{}, tidy_code(code), std::string(word)};
+    Target out{{}, tidy_code(code), std::string(word), {}};
     if (!code.empty() && out.code.empty()) {
         return Error{in_quotes(code) + " is no code: it is written like k7mq-29fx-3rtp"};
     }
@@ -274,7 +280,8 @@ Result<Target> find_target(std::string_view word, std::string_view code) {
     }
     if (!is_table_name(word)) {
         return Error{in_quotes(word) +
-                     " is neither a table's name, as barletta, a code, as k7mq-29fx-3rtp, nor ADDRESS:PORT"};
+                     " is neither a table's name, as barletta, a code, as k7mq-29fx-3rtp, nor ADDRESS:PORT, "
+                     "as localhost:7000 or 127.0.0.1:7000"};
     }
     const std::string folder = runtime_folder();
     if (folder.empty()) {

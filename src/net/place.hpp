@@ -61,11 +61,13 @@ struct Target {
     std::variant<std::string, Address> where; ///< a socket's path, or a port
     std::string code;                         ///< to show at the door; may be empty
     std::string word;                         ///< as it was typed
+    std::string game;                         ///< the commitment of the only game that is meant; empty: any
 };
 /// Understands a NAME, a CODE, a path, or ADDRESS:PORT. Refused: it is none of them.
 Result<Target> find_target(std::string_view word, std::string_view code);
 
-/// A code in capital or small letters as it is shown: "k7mq-29fx-3rtp". Empty: it is no code.
+/// A code in capital or small letters, with hyphens, blanks or neither, as it is shown: "k7mq-29fx-3rtp".
+/// Empty: it is no code.
 std::string tidy_code(std::string_view text);
 std::string new_code();
 /// The folder a code stands for.

@@ -29,6 +29,12 @@ bool take_line(std::string_view line, Seat& seat) {
         seat.guest = line;
     } else if (key == "code") {
         seat.code = tidy_code(line);
+    } else if (key == "opening") {
+        seat.opening = line;
+    } else if (key == "table") {
+        seat.table = line;
+    } else if (key == "host") {
+        seat.host = line;
     } else if (key == "undo") {
         seat.may_undo = parse_number<std::size_t>(line).value_or(0);
     } else if (key == "promise") {
@@ -94,6 +100,9 @@ Result<Done> write_seat(const std::string& path, const Seat& seat) {
     add("token", seat.token);
     add("guest", seat.guest);
     add("code", seat.code);
+    add("opening", seat.opening);
+    add("table", seat.table);
+    add("host", seat.host);
     add("undo", seat.may_undo == 0 ? "" : std::to_string(seat.may_undo));
     add("promise", seat.promise ? std::to_string(seat.promise->roll) + " " + seat.promise->action : "");
     add("who", std::string(who_names.at(static_cast<std::size_t>(access.who))) + " " +

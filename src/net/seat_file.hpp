@@ -25,7 +25,10 @@ struct Seat {
     std::optional<Promise> promise; ///< at the guest
     std::size_t may_undo = 0; ///< at the guest: one more than the plies it agreed to go back to; 0: none
     Access access;            ///< at the host
-    std::string code;         ///< at the host
+    std::string code;         ///< at the host that of its table, at the guest the one to show at the door
+    std::string opening;      ///< at the host: how both draw up by themselves; empty: by hand
+    std::string table;        ///< at the guest: what was typed to join, see find_target
+    std::string host;         ///< at the guest: login of who hosts
 };
 
 /// The file of a seat at the table with this commitment of its host's; `host` is whose it is. Empty without a

@@ -103,6 +103,9 @@ std::optional<Address> parse_address(std::string_view text) {
     } else if (host.find(':') != std::string_view::npos) {
         return std::nullopt;
     }
+    if (host == "localhost") { // what a tunnel is called by; no other name is looked up
+        host = {};
+    }
     if (host.find_first_not_of("0123456789abcdefABCDEF:.") != std::string_view::npos) {
         return std::nullopt;
     }

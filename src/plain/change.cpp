@@ -26,10 +26,23 @@ bool keeps_what_was_played(Talk& talk) {
            agreed(talk, "This game is not on the disk; save FILE writes it elsewhere. Is it to be given up");
 }
 
+/// Whether "quit" may have been meant as an order, and is not after all.
+bool leaving_is_meant(Talk& talk) {
+    constexpr std::string_view order = "quit ";
+    if (talk.session.computers_turn() || talk.session.others_turn()) {
+        return true;
+    }
+    const auto legal = talk.session.position().legal();
+    const auto at = std::find_if(legal.begin(), legal.end(),
+                                 [&](const std::string& action) { return action.starts_with(order); });
+    return at == legal.end() ||
+           agreed(talk, "The order is " + in_quotes(*at) + ". Do you want to leave the game");
+}
+
 } // namespace
 
 void leave(Talk& talk, std::string_view /*arguments*/) {
-    talk.done = keeps_what_was_played(talk) || talk.done;
+    talk.done = (leaving_is_meant(talk) && keeps_what_was_played(talk)) || talk.done;
 }
 
 void take_back(Talk& talk, std::string_view /*arguments*/) {

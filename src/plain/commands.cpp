@@ -123,7 +123,8 @@ constexpr std::array commands{
     Command{"table", "", "", "who sits at the table, and how others come", show_table},
     Command{"draw", "", "", "offers a draw, or asks whether both agree", offer_draw},
     Command{"resign", "", "[SIDE]", "gives the game up", give_up},
-    Command{"quit", "exit", "", "leaves; the game is kept", leave},
+    Command{"quit", "exit", "",
+            "leaves; the game is kept. Where quit is an order too, it is asked which is meant", leave},
 };
 
 std::string heading(const Command& command) {

@@ -20,8 +20,9 @@ bool yes(Console& console, const std::string& question) {
 
 void list(const DataSource& data, Console& console, const std::vector<KeptGame>& games) {
     for (std::size_t i = 0; i < games.size(); ++i) {
-        console.say(std::to_string(i + 1) + ". " + kept_name(games[i].path) + ", " + kept_when(games[i]) +
-                        ". " + (i < most_described ? kept_in_words(data, games[i].path) : ""),
+        console.say(std::to_string(i + 1) + ". " + net::kept_label(games[i].path) + ", " +
+                        kept_when(games[i]) + ". " +
+                        (i < most_described ? kept_in_words(data, games[i].path) : ""),
                     3);
     }
 }
@@ -87,7 +88,7 @@ std::optional<Session> open_or_ask(const DataSource& data, Console& console, con
 }
 
 std::optional<Session> choose_kept(const DataSource& data, Console& console, const Settings& settings) {
-    auto games = kept_games();
+    auto games = net::kept_here();
     list(data, console, games);
     while (!games.empty()) {
         const auto answer =
@@ -113,18 +114,18 @@ std::optional<Session> choose_kept(const DataSource& data, Console& console, con
         if (wish.what == "watch") {
             watch_it(data, console, settings, path);
         } else if (wish.what == "name") {
-            const auto renamed = rename_kept(path, wish.rest);
+            const auto renamed = net::rename_game(path, wish.rest);
             console.say(renamed ? "It is called " + kept_name(*renamed) + " now." : renamed.error().line());
         } else if (wish.what == "delete") {
-            if (yes(console, "Delete " + kept_name(path) + "? Nothing brings it back:")) {
-                const auto done = delete_kept(path);
+            if (yes(console, "Delete " + net::kept_label(path) + "? Nothing brings it back:")) {
+                const auto done = net::delete_game(path);
                 console.say(done ? "Deleted." : done.error().line());
             }
         } else {
             console.say(in_quotes(wish.what) + " can not be done with a kept game.");
             continue;
         }
-        games = kept_games();
+        games = net::kept_here();
         list(data, console, games);
     }
     console.say("No game is kept.");

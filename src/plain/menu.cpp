@@ -24,10 +24,15 @@ struct Choice {
     Plan plan;
 };
 
+std::string small_first(std::string text) {
+    text.front() = small_letters(text.substr(0, 1)).front();
+    return text;
+}
+
 /// The kept game played last that can be gone on with.
 std::optional<Choice> last_game(const DataSource& data) {
     std::size_t tried = 0;
-    for (const KeptGame& kept : kept_games()) {
+    for (const KeptGame& kept : net::kept_here()) {
         if (++tried > most_tried) {
             break;
         }
@@ -36,8 +41,8 @@ std::optional<Choice> last_game(const DataSource& data) {
         if (match && !match->position().over()) {
             Plan plan;
             plan.file = kept.path;
-            return Choice{"go on with the last game, " + std::string(match->info().title) + ". " +
-                              match->position().status().front(),
+            return Choice{small_first(net::way_on(kept.path)) + ", " + std::string(match->info().title) +
+                              ". " + match->position().status().front(),
                           plan};
         }
     }
@@ -131,7 +136,14 @@ void say_options(Console& console, const DataSource& data, const GameInfo& info,
         if (option.typed) {
             values = option.values.front() + " unless you say another";
         }
-        console.say(option.name + "=" + values + ". " + option.meaning, 4);
+        // What Enter does on the form it does not do here.
+        const std::size_t enter = std::min(option.meaning.find(" Enter types "), option.meaning.size());
+        constexpr std::string_view types = "Enter types ";
+        const bool first = option.meaning.starts_with(types);
+        console.say(
+            option.name + "=" + values + ". " +
+                (first ? "Say " + option.meaning.substr(types.size()) : option.meaning.substr(0, enter)),
+            4);
     }
 }
 
@@ -181,28 +193,73 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
     return false;
 }
 
-/// Asks which side the host plays and who may come. False at the end of input.
-bool ask_table(Console& console, const GameInfo& info, net::Hosting& hosting) {
-    while (const auto answer = console.ask("Which side do you play: " + join(info.sides, ", ") + "? [" +
-                                           std::string(info.sides[0]) + "]")) {
+/// How a question of the menu was answered.
+enum class Answered : std::uint8_t { yes, back, ended };
+
+/// "self", "open", "group GROUP" or "listen ADDRESS:PORT"; nothing for anything else.
+std::optional<net::Access> read_access(std::string_view answer) {
+    net::Access access;
+    constexpr std::string_view group = "group ";
+    constexpr std::string_view listen = "listen ";
+    if (answer == "open") {
+        access.who = net::Access::Who::all;
+    } else if (answer.starts_with(group)) {
+        access.who = net::Access::Who::group;
+        access.group = answer.substr(group.size());
+    } else if (answer.starts_with(listen)) {
+        const auto address = net::parse_address(answer.substr(listen.size()));
+        if (!address) {
+            return std::nullopt;
+        }
+        access.who = net::Access::Who::port;
+        access.address = *address;
+    } else if (!answer.empty() && answer != "self") {
+        return std::nullopt;
+    }
+    return access;
+}
+
+/// Asks which side the host plays and who may come.
+Answered ask_table(Console& console, const GameInfo& info, net::Hosting& hosting) {
+    const auto leaves = [](const std::string& answer) { return answer == "quit" || answer == "back"; };
+    while (const auto answer = console.ask("Which side do you play: " + join(info.sides, ", ") +
+                                           "; or back? [" + std::string(info.sides[0]) + "]")) {
         hosting.side = answer->empty() ? std::string(info.sides[0]) : *answer;
+        if (leaves(*answer)) {
+            return Answered::back;
+        }
         if (std::find(info.sides.begin(), info.sides.end(), hosting.side) == info.sides.end()) {
             console.say("'" + *answer + "' is none of them.");
             continue;
         }
-        while (const auto who = console.ask(
-                   "Who may come: self, your own login, or open, every login of this host that has the code? "
-                   "[self]")) {
-            if (who->empty() || *who == "self" || *who == "open") {
-                net::Access access;
-                access.who = *who == "open" ? net::Access::Who::all : net::Access::Who::self;
-                hosting.access = access;
-                return true;
+        while (const auto who =
+                   console.ask("Who may come: self, your own login; open, every login of this host that has "
+                               "the code; group GROUP; listen ADDRESS:PORT; or back? [self]")) {
+            if (leaves(*who)) {
+                return Answered::back;
             }
-            console.say("'" + *who + "' is neither.");
+            hosting.access = read_access(*who);
+            if (hosting.access) {
+                return Answered::yes;
+            }
+            console.say("'" + *who + "' is none of them.");
         }
     }
-    return false;
+    return Answered::ended;
+}
+
+/// Asks whether to go on with a table that is left. `left`: its file.
+Answered ask_resume(const DataSource& data, Console& console, const std::string& left, bool& go_on) {
+    while (const auto answer = console.ask(net::resume_question(data, left) + " yes, no or back? [yes]")) {
+        if (*answer == "back" || *answer == "quit") {
+            return Answered::back;
+        }
+        go_on = answer->empty() || *answer == "yes" || *answer == "y";
+        if (go_on || *answer == "no" || *answer == "n") {
+            return Answered::yes;
+        }
+    }
+    return Answered::ended;
 }
 
 /// What "host GAME", "join TABLE" or "watch TABLE" asks for; nothing for another answer, or where it failed,
@@ -220,14 +277,28 @@ std::optional<Session> open_table(const DataSource& data, Console& console, std:
             return std::nullopt;
         }
         hosting.plan.game = info->name;
-        if (!ask_table(console, *info, hosting) || !ask_opening(console, *info, hosting.plan) ||
-            !ask_options(console, data, *info, hosting.plan)) {
-            ended = true;
+        bool go_on = false;
+        const std::string left = net::unfinished_table(data, info->name);
+        Answered answered = left.empty() ? Answered::yes : ask_resume(data, console, left, go_on);
+        if (answered == Answered::yes && !go_on) {
+            answered = ask_table(console, *info, hosting);
+        }
+        if (answered == Answered::yes && !go_on &&
+            (!ask_opening(console, *info, hosting.plan) ||
+             !ask_options(console, data, *info, hosting.plan))) {
+            answered = Answered::ended;
+        }
+        if (answered != Answered::yes) {
+            ended = answered == Answered::ended;
             return std::nullopt;
+        }
+        if (go_on) {
+            hosting.plan = {};
+            hosting.plan.file = left;
         }
         session = net::host(data, hosting);
     } else {
-        session = net::join(data, rest, {}, word == "watch");
+        session = net::join_typed(data, rest, word == "watch");
     }
     if (!session) {
         console.say(session.error().line());
@@ -264,9 +335,10 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
     if (number && *number >= 1 && *number <= choices.size()) {
         return choices[*number - 1].plan;
     }
-    console.say("'" + std::string(answer) + "' is none of these: a number from 1 to " +
-                std::to_string(choices.size()) +
-                ", learn, rules, games, past, settings, open FILE, or quit.");
+    console.say(
+        "'" + std::string(answer) + "' is none of these: a number from 1 to " +
+        std::to_string(choices.size()) +
+        ", learn, rules, games, past, settings, open FILE, host GAME, join TABLE, watch TABLE, or quit.");
     return std::nullopt;
 }
 
@@ -283,23 +355,28 @@ void tell_rules(const DataSource& data, Console& console, std::string_view what)
     }
 }
 
+/// All that can be answered to the menu.
+void say_choices(Console& console, const std::vector<Choice>& choices) {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
+    }
+    console.say("learn: lessons that teach the games step by step.");
+    console.say("rules GAME: its rulebook, a rule by its name, or those with a word.");
+    if (!net::kept_here().empty()) {
+        console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
+    }
+    console.say("past: the finished games, and what they say of you.");
+    console.say("settings: what is always to hold, and settings NAME VALUE to change it.");
+    console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
+}
+
 } // namespace
 
 std::optional<Session> choose_game(const DataSource& data, Console& console, Settings& settings) {
     console.say("disfida " + std::string(version()) +
                 ", tabletop games by sentences. Enter takes what is in brackets.");
     const std::vector<Choice> choices = all_choices(data);
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
-    }
-    console.say("learn: lessons that teach the games step by step.");
-    console.say("rules GAME: its rulebook, a rule by its name, or those with a word.");
-    if (!kept_games().empty()) {
-        console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
-    }
-    console.say("past: the finished games, and what they say of you.");
-    console.say("settings: what is always to hold, and settings NAME VALUE to change it.");
-    console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
+    say_choices(console, choices);
     while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
         if (*answer == "quit" || *answer == "exit") {
             return std::nullopt;
@@ -310,7 +387,16 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, Set
             }
             continue;
         }
-        if (answer->starts_with("host ") || answer->starts_with("join ") || answer->starts_with("watch ")) {
+        if (*answer == "?" || *answer == "help") {
+            say_choices(console, choices);
+            continue;
+        }
+        if (*answer == "join" || *answer == "watch") {
+            console.say(*answer + " is written with a table: its name, its code, or ADDRESS:PORT CODE.");
+            continue;
+        }
+        if (*answer == "host" || answer->starts_with("host ") || answer->starts_with("join ") ||
+            answer->starts_with("watch ")) {
             bool ended = false;
             if (auto session = open_table(data, console, *answer, ended); session || ended) {
                 return session;

@@ -5,6 +5,7 @@
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/order.hpp"
+#include "play/asked.hpp"
 #include "play/names.hpp"
 
 namespace disfida::plain {
@@ -77,7 +78,11 @@ void attend_table(Talk& talk) {
                          [&talk] {
                              const std::string before = table_question(talk);
                              talk.session.tend();
-                             talk.interrupted = tell_news(talk) || before != table_question(talk);
+                             const bool told = tell_news(talk);
+                             talk.interrupted = told || before != table_question(talk);
+                             if (talk.interrupted && !told) {
+                                 talk.console.print({""}); // the old question stands on this line
+                             }
                              return talk.interrupted;
                          }});
 }
@@ -85,11 +90,12 @@ void attend_table(Talk& talk) {
 std::string table_question(const Talk& talk) {
     const SharedTable& table = *talk.session.table();
     if (table.asked()) {
-        return table.other() + (*table.asked() == Offer::draw
-                                    ? " offers a draw. Do you agree, yes or no?"
-                                    : " asks to take the last order back. Do you agree, yes or no?");
+        return asked_question(talk.session) + " yes or no?";
     }
     const Position& position = talk.session.position();
+    if (waits_for_guest(talk.session) && !position.over()) {
+        return "You wait: nobody has joined yet (table says how, quit leaves)";
+    }
     if (position.over()) {
         return position.prompt() + ": story, log, save or quit";
     }
@@ -176,14 +182,18 @@ void say_at_table(Talk& talk, std::string_view text) {
 void show_table(Talk& talk, std::string_view /*arguments*/) {
     if (const SharedTable* table = talk.session.table()) {
         talk.console.show(table->described());
+        talk.console.say("To come back after leaving: " + table->way_back());
     } else {
         talk.console.say("This game is played at one terminal: disfida host and disfida join play on two.");
     }
 }
 
 void offer_undo(Talk& talk) {
-    const auto done = talk.session.table()->offer(talk.session, Offer::undo);
-    talk.console.say(done ? talk.session.table()->other() + " is asked." : done.error().line());
+    SharedTable* table = talk.session.table();
+    const std::string what = last_order(talk.session, table->own_side());
+    const auto done = table->offer(talk.session, Offer::undo);
+    talk.console.say(done ? table->other() + " is asked whether " + what + " may be taken back."
+                          : done.error().line());
 }
 
 } // namespace disfida::plain

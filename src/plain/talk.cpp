@@ -6,6 +6,7 @@
 #include "plain/learn.hpp"
 #include "plain/order.hpp"
 #include "plain/table.hpp"
+#include "play/asked.hpp"
 #include "play/names.hpp"
 
 namespace disfida::plain {
@@ -139,8 +140,11 @@ void players_turn(Talk& talk) {
         talk.done = true;
         return;
     }
-    if (std::exchange(talk.interrupted, false) || (line->empty() && talk.session.others_turn()) ||
-        answer_table(talk, *line)) {
+    if (std::exchange(talk.interrupted, false) || answer_table(talk, *line)) {
+        return;
+    }
+    if (line->empty() && (talk.session.others_turn() || waits_for_guest(talk.session))) {
+        talk.console.say("You wait; say TEXT talks, table tells who is here.");
         return;
     }
     if (!line->empty()) {
@@ -157,6 +161,12 @@ void players_turn(Talk& talk) {
 
 /// Refuses what is neither an action nor a command, with the reason and what may have been meant.
 void refuse(Talk& talk, std::string_view line, const Error& error) {
+    if (talk.session.others_turn()) {
+        const SharedTable& table = *talk.session.table();
+        talk.console.say(table.own_side().empty() ? "You watch this game."
+                                                  : "It is " + table.other() + "'s turn: you wait.");
+        return;
+    }
     talk.console.say(error.line());
     if (!error.rule.empty()) {
         return; // it is written well, and the rules say why not

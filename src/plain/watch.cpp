@@ -3,6 +3,8 @@
 #include "plain/looking.hpp"
 #include "plain/order.hpp"
 #include "plain/talk.hpp"
+#include "play/kept.hpp"
+#include "play/shell.hpp"
 
 namespace disfida::plain {
 
@@ -33,8 +35,8 @@ void watch(Console& console, const DataSource& data, Follower::Begun watched, co
     Follower& follower = watched.follower;
     Talk talk{data, console, std::move(watched.session), settings};
     auto holder = follower.holder();
-    console.say(std::string(talk.session.match().info().title) + ". You watch " + follower.path() +
-                (holder ? ", which " + *holder : "") + "; quit leaves.");
+    console.say(std::string(talk.session.match().info().title) + ". You watch " +
+                short_path(follower.path()) + (holder ? ", which " + *holder : "") + "; quit leaves.");
     show_status(talk);
     while (!talk.done && !console.failed()) {
         const Heard heard = console.wait(look_pace_ms);
@@ -51,7 +53,8 @@ void watch(Console& console, const DataSource& data, Follower::Begun watched, co
         } else if (auto now = follower.holder(); now.has_value() != holder.has_value()) {
             holder = std::move(now);
             console.say(holder ? "The game goes on: it " + *holder + "."
-                               : "Nobody plays it now: disfida " + follower.path() + " does.");
+                               : "Nobody plays it now: disfida " + shell_word(short_path(follower.path())) +
+                                     " does.");
         }
     }
     console.say(talk.session.position().status().front() + " It is in " + follower.path());

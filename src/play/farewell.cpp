@@ -2,6 +2,7 @@
 #include "disfida/record.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
 #include "play/session.hpp"
 #include "play/shell.hpp"
 
@@ -50,7 +51,7 @@ std::string farewell(const Session& session) {
         return line + " " + fill(tr("The record is in {path}"), {{"path", path}});
     }
     const std::string command =
-        "disfida " + shell_word(path) + (data.empty() ? "" : " --data=" + shell_word(data));
+        "disfida " + shell_word(short_path(path)) + (data.empty() ? "" : " --data=" + shell_word(data));
     return line + " " + fill(tr("Go on with: {command}"), {{"command", command}});
 }
 

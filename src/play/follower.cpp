@@ -6,6 +6,7 @@
 
 #include "disfida/record.hpp"
 #include "play/game_file.hpp"
+#include "play/kept.hpp"
 #include "play/torn.hpp"
 
 namespace disfida {
@@ -133,7 +134,7 @@ std::optional<std::string> Follower::holder() const { return held_by_another(pat
 
 std::optional<std::string> watch_question(const std::string& path) {
     const auto holder = path.empty() ? std::nullopt : held_by_another(path);
-    return holder ? std::optional(path + ": " + *holder + ". Watch it?") : std::nullopt;
+    return holder ? std::optional(short_path(path) + ": " + *holder + ". Watch it?") : std::nullopt;
 }
 
 } // namespace disfida

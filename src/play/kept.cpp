@@ -41,6 +41,21 @@ std::string kept_name(const std::string& path) {
     return name;
 }
 
+std::string short_path(const std::string& path) {
+    const std::string name = path.substr(path.rfind('/') + 1);
+    return name != path && kept_path(name) == path ? name : path;
+}
+
+std::string kept_path(const std::string& word) {
+    if (!word.ends_with(ending) || word.find('/') != std::string::npos || word.front() == '-' ||
+        ::access(word.c_str(), F_OK) == 0) {
+        return word;
+    }
+    const std::string folder = games_folder();
+    const std::string kept = folder + "/" + word;
+    return !folder.empty() && ::access(kept.c_str(), F_OK) == 0 ? kept : word;
+}
+
 std::string kept_when(const KeptGame& game) {
     const auto time = static_cast<std::time_t>(game.modified);
     std::tm local{};
@@ -57,7 +72,8 @@ std::string kept_in_words(const DataSource& data, const std::string& path) {
     }
     const auto match = Match::read(data, *text, kept_name(path), 0);
     if (!match) {
-        return with_data_named(match.error(), *text).line();
+        return with_data_named(match.error(), *text).line() +
+               ". It cannot be gone on with unless that line is mended in its file.";
     }
     const auto held = held_by_another(path);
     return std::string(match->info().title) + ". " + match->position().status().front() +

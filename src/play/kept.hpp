@@ -11,6 +11,14 @@ namespace disfida {
 /// The name a player knows a kept game by: its file's, without folder and ending.
 std::string kept_name(const std::string& path);
 
+/// A path as it can be typed behind disfida: the file's name alone where it stands in the games folder (see
+/// kept_path) and no file here is called so; else the path as it is.
+std::string short_path(const std::string& path);
+
+/// The file a word of the command line means: the kept game of that name where no such file is here; else the
+/// word as it is.
+std::string kept_path(const std::string& word);
+
 /// What a kept game is, in a sentence or two: the game, how it stands, who plays it just now; or what is
 /// wrong with its file.
 std::string kept_in_words(const DataSource& data, const std::string& path);

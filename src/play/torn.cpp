@@ -7,6 +7,7 @@
 
 #include "kernel/words.hpp"
 #include "play/game_file.hpp"
+#include "play/kept.hpp"
 #include "play/session.hpp"
 
 namespace disfida {
@@ -72,9 +73,10 @@ std::optional<std::string> torn_question(const DataSource& data, const std::stri
     if (!left) {
         return std::nullopt;
     }
-    return file + ":" + std::to_string(left->line) +
+    const std::string shown = short_path(file);
+    return shown + ":" + std::to_string(left->line) +
            (left->cut_off ? ": the last line is cut off." : ": this line does not hold.") +
-           " Go on from the line before? (The file as it is stays beside it as " + file + ".torn)";
+           " Go on from the line before? (The file as it is stays beside it as " + shown + ".torn)";
 }
 
 } // namespace disfida

@@ -27,12 +27,12 @@ constexpr std::array table{
 
     bind(Command::choose, {enter, space}, context_deploy, "[Enter]place him here",
          "place the knight on the hex under the cursor"),
+    bind(Command::automatic, {typed(U'a')}, context_deploy, "[a]ll in roster order",
+         "let all others take their places in roster order"),
     bind(Command::other_knight, {typed(U'.'), typed(U'>')}, context_deploy, "[.]other knight",
          "take the next knight to place"),
     bind(Command::other_knight_back, {typed(U','), typed(U'<')}, context_deploy, "",
          "take the knight before"),
-    bind(Command::automatic, {typed(U'a')}, context_deploy, "[a]ll in roster order",
-         "let all others take their places in roster order"),
     bind(Command::automatic_random, {typed(U'r')}, context_deploy, "[r]andom",
          "let all others take their places at random"),
     bind(Command::next, {tab}, context_deploy, "[Tab]next place", "go to the next free place of the line"),
@@ -198,8 +198,9 @@ constexpr std::array table{
     bind(Command::step, {enter, space}, context_running, "[Enter]next order now",
          "show the computer's next order at once"),
 
-    bind(Command::say, {enter}, context_others, "[Enter]say something",
-         "say a line to the others at the table"),
+    bind(Command::table, {enter, typed(U'w')}, context_alone, "[Enter]how the other comes",
+         "what the other player types, and who sits at the table"),
+
     bind(Command::table, {typed(U'w')}, context_others, "[w]ho is here",
          "who sits at the table, and all that was said"),
 

@@ -132,6 +132,7 @@ inline constexpr std::string_view context_return = "back inside or not";
 inline constexpr std::string_view context_watch = "the computer plays";
 inline constexpr std::string_view context_running = "the computer plays by itself";
 inline constexpr std::string_view context_watched = "somebody else plays";
+inline constexpr std::string_view context_alone = "nobody has joined yet";
 inline constexpr std::string_view context_others = "the other terminal decides";
 inline constexpr std::string_view context_over = "the day is over";
 

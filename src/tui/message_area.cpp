@@ -55,10 +55,11 @@ int message_lines(const GameView& view, Size screen, const std::function<std::st
     return std::clamp(needed, free, most);
 }
 
-void draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
+bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
                    std::string_view more) {
     const int bottom = rect.y + rect.height;
     int y = rect.y;
+    bool first_cut = false;
     for (const Message& message : messages) {
         const auto lines = wrapped(message.text, std::max(1, rect.width - 1));
         for (std::size_t i = 0; i < lines.size() && y < bottom; ++i, ++y) {
@@ -67,9 +68,11 @@ void draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> me
             canvas.text(rect.x, y, cut ? cut_at_word(lines[i], room) : lines[i], message.style);
             if (cut) {
                 canvas.text_right(rect.x + rect.width, y, more, {Ink::key});
+                first_cut = first_cut || &message == messages.data();
             }
         }
     }
+    return first_cut;
 }
 
 void draw_too_small(Canvas& canvas) {

@@ -27,8 +27,9 @@ std::vector<std::string> wrapped(const std::string& text, int width);
 /// `first` is asked for that message only where it matters.
 int message_lines(const GameView& view, Size screen, const std::function<std::string()>& first);
 
-/// Writes messages one below the other; where there is no room left `more` says what opens the rest.
-void draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
+/// Writes messages one below the other; where there is no room left `more` says what opens the rest. Says
+/// whether the first had no room.
+bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
                    std::string_view more);
 
 /// Says on a screen that is too small for a game what it needs.

@@ -9,6 +9,24 @@ namespace disfida::tui {
 
 namespace {
 
+/// Where the other player may sit, and what is typed about his way there.
+struct Where {
+    std::string_view label;
+    net::Access::Who who;
+    std::string_view door;  ///< what is typed; empty: nothing
+    std::string_view usual; ///< what an empty line stands for
+    std::string_view note;
+};
+constexpr std::array<Where, 5> wheres{
+    Where{"no", net::Access::Who::self, "", "", ""},
+    Where{"of this login", net::Access::Who::self, "name", "the game's",
+          "The table's name, which the other window types behind disfida join."},
+    Where{"of any login", net::Access::Who::all, "", "", ""},
+    Where{"of a group", net::Access::Who::group, "group", "none yet",
+          "Whose logins may come; the command groups lists yours."},
+    Where{"over a port", net::Access::Who::port, "address", "127.0.0.1, a free port",
+          "ADDRESS:PORT or :PORT; ssh -L leads there from another host."}};
+
 /// What a player's entry can be turned to.
 std::vector<std::string> names_of(const std::vector<Player>& players) {
     std::vector<std::string> out;
@@ -48,22 +66,14 @@ void NewGameForm::make() {
     add({Kind::start},
         {"Start the game", 0, {}, 0, "Enter starts. Up and down choose a line, left and right change it."},
         entries);
-    for (std::size_t i = 0; i < game_->sides.size(); ++i) {
-        add({Kind::player},
-            {std::string(side_title(*game_, i)), 0, names_of(offered_players({})), players_[i],
-             std::string(who_plays)},
-            entries);
+    if (!at_table()) {
+        add_players(entries);
     }
-    add({Kind::where},
-        {"another terminal",
-         0,
-         {"no", "of this login", "of any login"},
-         where_,
-         "The other side is played at another terminal: disfida join, with a code for other logins."},
-        entries);
+    add_table(entries);
     if (game_->openings.size() > 1) {
         std::vector<std::string> ways{game_->openings.begin(), game_->openings.end()};
-        std::string meaning = "Place each piece by hand, or let it be done.";
+        std::string meaning = at_table() ? "Each places his own pieces by hand, or it is done for both."
+                                         : "Place each piece by hand, or let it be done.";
         for (const Scenario& scenario : game_->scenarios) {
             ways.emplace_back(scenario.name);
             meaning += " " + std::string(scenario.name) + ": " + std::string(scenario.title) + ".";
@@ -80,6 +90,10 @@ void NewGameForm::make() {
             at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
         MenuEntry entry{option.label, 0, option.values, index, option.meaning};
         add({Kind::option, std::move(option)}, std::move(entry), entries);
+    }
+    if (at_table()) { // no computer plays, and the dice come from both
+        menu_.set_entries(std::move(entries));
+        return;
     }
     add({Kind::dice},
         {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."}, entries);
@@ -99,6 +113,49 @@ void NewGameForm::make() {
     menu_.set_entries(std::move(entries));
 }
 
+/// Who plays at this terminal.
+void NewGameForm::add_players(std::vector<MenuEntry>& entries) {
+    for (std::size_t i = 0; i < game_->sides.size(); ++i) {
+        add({Kind::player},
+            {std::string(side_title(*game_, i)), 0, names_of(offered_players({})), players_[i],
+             std::string(who_plays)},
+            entries);
+    }
+}
+
+/// Whether there is another terminal, who comes to it, and which side is played at this one.
+void NewGameForm::add_table(std::vector<MenuEntry>& entries) {
+    std::vector<std::string> ways;
+    for (const Where& where : wheres) {
+        ways.emplace_back(where.label);
+    }
+    add({Kind::where},
+        {"another terminal", 0, std::move(ways), where_,
+         "The other side is played at another terminal: disfida join, with a code for other logins."},
+        entries);
+    if (!at_table()) {
+        return;
+    }
+    const Where& where = wheres.at(where_);
+    if (!where.door.empty()) {
+        const std::string& typed = doors_.at(where_);
+        add({Kind::door},
+            {std::string(where.door) + ": " + (typed.empty() ? std::string(where.usual) : typed),
+             0,
+             {},
+             0,
+             "Enter types it. " + std::string(where.note)},
+            entries);
+    }
+    std::vector<std::string> sides;
+    for (std::size_t i = 0; i < game_->sides.size(); ++i) {
+        sides.emplace_back(side_title(*game_, i));
+    }
+    add({Kind::side},
+        {"you play", 0, std::move(sides), side_, "The other side is your friend's, at his terminal."},
+        entries);
+}
+
 /// Takes over what the menu shows, and makes it anew where other options belong to it now.
 void NewGameForm::keep_values() {
     const MenuEntry& entry = menu_.entries()[menu_.selected()];
@@ -107,9 +164,17 @@ void NewGameForm::keep_values() {
     case Kind::player:
         players_[menu_.selected() - 1] = entry.value;
         break;
-    case Kind::where:
-        where_ = entry.value;
+    case Kind::side:
+        side_ = entry.value;
         break;
+    case Kind::where: {
+        where_ = entry.value;
+        make();
+        const auto at = std::find_if(lines_.begin(), lines_.end(),
+                                     [](const Line& other) { return other.kind == Kind::where; });
+        menu_.select(static_cast<std::size_t>(at - lines_.begin()));
+        break;
+    }
     case Kind::opening:
         opening_ = entry.value;
         break;
@@ -185,11 +250,17 @@ std::optional<net::Hosting> NewGameForm::hosting() const {
     out.plan.players.clear();
     out.plan.seed.reset();
     out.plan.hand_dice.reset();
-    const auto person = std::find(players_.begin(), players_.end(), 0U);
-    out.side =
-        game_->sides[person == players_.end() ? 0 : static_cast<std::size_t>(person - players_.begin())];
+    out.side = game_->sides[side_];
     net::Access access;
-    access.who = where_ == 1 ? net::Access::Who::self : net::Access::Who::all;
+    access.who = wheres.at(where_).who;
+    const std::string& typed = doors_.at(where_);
+    if (access.who == net::Access::Who::self) {
+        access.name = typed;
+    } else if (access.who == net::Access::Who::group) {
+        access.group = typed;
+    } else if (access.who == net::Access::Who::port) {
+        access.address = net::parse_address(typed.empty() ? "0" : typed).value_or(net::Address{});
+    }
     out.access = access;
     return out;
 }
@@ -200,11 +271,22 @@ Settings NewGameForm::settings() const {
     return out;
 }
 
+bool NewGameForm::is_typed(const Line& line) const {
+    return line.kind == Kind::seed || line.kind == Kind::door ||
+           (line.kind == Kind::option && line.option.typed);
+}
+
 NewGameForm::Outcome NewGameForm::choose() {
     const Line& line = lines_[menu_.selected()];
-    if (line.kind == Kind::seed || (line.kind == Kind::option && line.option.typed)) {
+    const bool no_group =
+        at_table() && wheres.at(where_).who == net::Access::Who::group && doors_.at(where_).empty();
+    if (!is_typed(line) && no_group) {
+        notice_ = "Which group? Enter on its line types it";
+        return Outcome::changed;
+    }
+    if (is_typed(line)) {
         typing_ = menu_.selected();
-        line_.set_text(line.kind == Kind::seed ? seed_ : "");
+        line_.set_text(line.kind == Kind::seed ? seed_ : line.kind == Kind::door ? doors_.at(where_) : "");
         return Outcome::changed;
     }
     return Outcome::start;
@@ -218,6 +300,17 @@ NewGameForm::Outcome NewGameForm::submit(const std::string& text) {
             return Outcome::changed;
         }
         seed_ = text;
+    } else if (line.kind == Kind::door) {
+        const net::Access::Who who = wheres.at(where_).who;
+        if (!text.empty() && who == net::Access::Who::self && !net::is_table_name(text)) {
+            notice_ = in_quotes(text) + " is no name: letters, digits and hyphens, and not like a code";
+            return Outcome::changed;
+        }
+        if (!text.empty() && who == net::Access::Who::port && !net::parse_address(text)) {
+            notice_ = in_quotes(text) + " is no ADDRESS:PORT, like 127.0.0.1:7000 or :7000";
+            return Outcome::changed;
+        }
+        doors_.at(where_) = text;
     } else if (!text.empty()) {
         chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
                                      [&](const auto& known) { return known.first == line.option.name; }),
@@ -261,7 +354,10 @@ NewGameForm::Outcome NewGameForm::handle(const Key& key) {
 void NewGameForm::draw_line(Canvas& canvas, int y) {
     const Line& line = lines_[*typing_];
     const std::string label =
-        line.kind == Kind::seed ? "seed (empty: drawn): " : line.option.label + " (empty: as it was): ";
+        line.kind == Kind::seed ? "seed (empty: drawn): "
+        : line.kind == Kind::door
+            ? std::string(wheres.at(where_).door) + " (empty: " + std::string(wheres.at(where_).usual) + "): "
+            : line.option.label + " (empty: as it was): ";
     line_.draw(canvas, {0, y}, canvas.width(), label);
 }
 

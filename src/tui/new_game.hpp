@@ -1,6 +1,7 @@
 // The form for a new game: who plays, its options, dice and pace.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,7 +48,7 @@ class NewGameForm {
 
   private:
     /// What an entry of the menu is: the same index as in the menu.
-    enum class Kind : std::uint8_t { start, player, where, opening, option, dice, pace, seed };
+    enum class Kind : std::uint8_t { start, player, where, side, door, opening, option, dice, pace, seed };
     struct Line {
         Kind kind = Kind::start;
         FormOption option = {};
@@ -60,6 +61,10 @@ class NewGameForm {
     [[nodiscard]] const MenuEntry& entry(Kind kind) const;
     Outcome choose();
     Outcome submit(const std::string& text);
+    [[nodiscard]] bool at_table() const { return where_ != 0; }
+    void add_players(std::vector<MenuEntry>& entries);
+    void add_table(std::vector<MenuEntry>& entries);
+    [[nodiscard]] bool is_typed(const Line& line) const;
 
     const DataSource* data_;
     const GameInfo* game_;
@@ -69,6 +74,8 @@ class NewGameForm {
     Options chosen_;                   ///< options that were stepped to or typed
     std::vector<std::size_t> players_; ///< values of the players' entries
     std::size_t where_ = 0;            ///< the other player sits
+    std::size_t side_ = 0;             ///< which the host of a table plays
+    std::array<std::string, 5> doors_; ///< for each of `where`: name, group or address, as typed in
     std::size_t opening_ = 0;
     std::size_t dice_ = 0;
     std::size_t pace_ = 0;

@@ -3,11 +3,18 @@
 
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
+#include "play/asked.hpp"
 #include "play/names.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
+
+namespace {
+
+constexpr std::string_view answers = " [y]es [n]o";
+
+} // namespace
 
 std::string PlayScreen::log_line(const Ply& ply) const { return position().brief(ply.events); }
 
@@ -54,11 +61,22 @@ void PlayScreen::draw(Canvas& canvas) {
     });
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
     const Rect below{0, bottom - lines, canvas.width(), lines};
-    draw_messages(canvas, below, messages(below), hinting_ ? " ..t" : " ..x"); // the page with the rest
+    const auto said = messages(below);
+    if (draw_messages(canvas, below, said, hinting_ ? " ..t" : " ..x") && !notice_.empty() && !hinting_) {
+        cut_notice_ = said.front().text; // for the key of the page with the rest
+    }
     draw_bottom(canvas, bottom);
     if (card_ && asking_ == Asking::nothing && frames_left_ == 0) {
         draw_card(canvas);
     }
+}
+
+/// Whose order is waited for.
+std::string PlayScreen::waiting_for_other() const {
+    const SharedTable& table = *session_.table();
+    return (table.own_side().empty() ? called(session_.match(), position().to_move()) + " to move. "
+                                     : "You wait: " + table.other() + " is to move. ") +
+           position().prompt();
 }
 
 /// What is to be said below the board, the most important first.
@@ -96,6 +114,10 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         add(words);
         return out;
     }
+    if (asking_ != Asking::nothing && !question_fits(rect.width)) {
+        add(question(), {Ink::strong});
+        return out;
+    }
     std::size_t told = plies.size(); // plies before this one have not been told
     if (tutor_ && !tutor_->done() && notice_.empty()) {
         add(tutor_->step().ask, {Ink::strong});
@@ -107,7 +129,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
     } else if (fresh_ && !plies.empty()) {
         add(log_line(plies[--told]), {Ink::strong});
         if (session_.others_turn()) {
-            add_if_whole(session_.table()->other() + " is to move. " + position().prompt());
+            add_if_whole(waiting_for_other());
         } else if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
@@ -116,16 +138,18 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
             }
         }
     } else if (session_.others_turn() && session_.table()->invitation().empty()) {
-        add(session_.table()->other() + " is to move. " + position().prompt(), {Ink::strong});
+        add(waiting_for_other(), {Ink::strong});
         if (told > 0 && used < rect.height) {
             add(log_line(plies[--told]));
         }
     } else {
-        if (session_.table() != nullptr && !session_.table()->invitation().empty()) {
+        if (waits_for_guest(session_)) {
             add(session_.table()->invitation(), {Ink::strong});
-        }
-        for (const std::string& text : view_->describe(position())) {
-            add(text);
+            add_if_whole("You wait: the game begins when the other player is here.");
+        } else {
+            for (const std::string& text : view_->describe(position())) {
+                add(text);
+            }
         }
         if (told > 0 && used < rect.height) {
             add(log_line(plies[--told]));
@@ -138,17 +162,36 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
     return out;
 }
 
+/// Whether the question stands whole on the bottom line, before its answers.
+bool PlayScreen::question_fits(int width) const {
+    return columns(question()) + static_cast<int>(answers.size()) <= width;
+}
+
+/// Who is at the table, at the right of the bottom line, with the keys of a table as far as there is room.
+std::string PlayScreen::table_line(int width) const {
+    const std::string presence = " " + shorten(session_.table()->presence(), std::max(1, width / 3));
+    const auto keys = game_keys(settings_.keys);
+    const auto with_key = [&](Command command, const std::string& word) {
+        return " [" + key_for(keys, static_cast<int>(command), {}) + "]" + word;
+    };
+    const std::string line = presence + with_key(Command::say, "talk") + with_key(Command::table, "who");
+    return columns(line) <= width / 2 ? line : presence;
+}
+
 void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     const int width = canvas.width();
     if (asking_ != Asking::nothing) {
-        constexpr std::string_view answers = " [y]es [n]o";
         draw_footer(canvas, {0, y},
-                    shorten(question(), width - static_cast<int>(answers.size())) + std::string(answers));
+                    question_fits(width) ? question() + std::string(answers)
+                                         : std::string(answers.substr(1)));
         return;
     }
     switch (typing_) {
     case Typing::talk:
-        talk_line_.draw(canvas, {0, y}, width, "say: ");
+        talk_line_.draw(canvas, {0, y}, width,
+                        session_.others_turn() || waits_for_guest(session_)
+                            ? "say ([Enter] sends, [Esc] back): "
+                            : "YOUR TURN, say ([Enter] sends, [Esc] back): ");
         return;
     case Typing::action:
         action_line_.draw(canvas, {0, y}, width, ":");
@@ -177,11 +220,11 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
             draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
             return;
         }
-        if (const SharedTable* table = session_.table()) {
-            const std::string line = " " + shorten(table->presence(), std::max(1, width / 2));
-            draw_footer(canvas, {0, y},
-                        footer_line(game_keys(settings_.keys), context(), width - columns(line)));
-            canvas.text_right(width, y, line, {Ink::strong});
+        if (session_.table() != nullptr) {
+            const std::string line = table_line(width);
+            const int room = width - columns(line);
+            draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), room));
+            draw_footer(canvas, {room, y}, line, {Ink::strong});
             return;
         }
         draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), width));

@@ -1,4 +1,5 @@
 // What is asked with yes or no before it happens: leaving, dice, drawing up for both, writing over a file.
+#include "play/asked.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -102,9 +103,7 @@ std::string PlayScreen::question() const {
     case Asking::opening:
         return "Draw up all that is left of both sides?";
     case Asking::offer:
-        return session_.table()->asked() == Offer::draw
-                   ? session_.table()->other() + " offers a draw. Agree?"
-                   : session_.table()->other() + " asks to take the last order back. Agree?";
+        return session_.table()->asked() ? asked_question(session_) : std::string();
     case Asking::draw:
         return "Do both sides agree on a draw?";
     case Asking::give_up:

@@ -5,6 +5,7 @@
 
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
+#include "play/asked.hpp"
 #include "play/names.hpp"
 
 namespace disfida::tui {
@@ -60,9 +61,10 @@ std::string PlayScreen::heading() const {
     if (follower_ || tutor_ || position().over()) {
         return title;
     }
-    return title + (session_.computers_turn() ? ", the computer's turn"
-                    : session_.others_turn()  ? ", the other terminal's turn"
-                                              : ", your turn");
+    return title + (waits_for_guest(session_)   ? ", nobody has joined yet"
+                    : session_.computers_turn() ? ", the computer's turn"
+                    : session_.others_turn()    ? ", the other terminal's turn"
+                                                : ", your turn");
 }
 
 std::string_view PlayScreen::context() const {
@@ -70,6 +72,7 @@ std::string_view PlayScreen::context() const {
         return context_over;
     }
     return follower_                    ? context_watched
+           : waits_for_guest(session_)  ? context_alone
            : session_.others_turn()     ? context_others
            : !session_.computers_turn() ? view_->context(position())
            : running_                   ? context_running
@@ -126,6 +129,7 @@ bool PlayScreen::handle(const Key& key) {
     const bool had_message = !notice_.empty() || fresh_;
     const std::string rule = std::exchange(refused_rule_, {});
     const bool advised = std::exchange(hinting_, false);
+    const std::string cut = std::exchange(cut_notice_, {});
     notice_.clear();
     fresh_ = false;
     if (key.name == Key::Name::click) {
@@ -136,6 +140,15 @@ bool PlayScreen::handle(const Key& key) {
         if (key.name == Key::Name::character) {
             say("'" + name(key) + "' does nothing here; ? lists the keys");
         }
+        if (session_.others_turn() && (key.name == Key::Name::enter || key == typed(U' '))) {
+            say(session_.table()->own_side().empty()
+                    ? "You watch"
+                    : "You wait: it is " + session_.table()->other() + "'s turn");
+        }
+        return true;
+    }
+    if (static_cast<Command>(*command) == Command::explain && !cut.empty()) {
+        open_page("The whole message", {cut});
         return true;
     }
     if (static_cast<Command>(*command) == Command::hint && advised) {
@@ -188,7 +201,9 @@ bool PlayScreen::carry_out(Command command) {
         if (session_.table() != nullptr) {
             typing_ = Typing::talk;
         } else {
-            say("Nobody else is at this table: disfida host and disfida join play on two terminals");
+            say(follower_ ? "You watch by the file alone and are not heard: disfida watch sits at the table"
+                          : "Nobody else is at this table: disfida host and disfida join play on two "
+                            "terminals");
         }
         return true;
     case Command::table:

@@ -172,6 +172,9 @@ class PlayScreen {
     [[nodiscard]] std::string question() const;
     void start_animation();
 
+    [[nodiscard]] std::string waiting_for_other() const;
+    [[nodiscard]] bool question_fits(int width) const;
+    [[nodiscard]] std::string table_line(int width) const;
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
@@ -195,6 +198,7 @@ class PlayScreen {
     std::optional<ListView> log_;
     std::optional<RuleView> rules_;
     bool hinting_ = false;          ///< the computer's advice stands there
+    std::string cut_notice_;        ///< a message that had no room, for the key that shows all of it
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown

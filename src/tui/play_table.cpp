@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kernel/words.hpp"
+#include "play/asked.hpp"
 #include "play/names.hpp"
 #include "tui/play_screen.hpp"
 
@@ -73,13 +74,15 @@ void PlayScreen::see_offer() {
 void PlayScreen::open_table_page() {
     const SharedTable* table = session_.table();
     if (table == nullptr) {
-        say("This game is played at one terminal: disfida host and disfida join play on two");
+        say(follower_ ? "You watch by the file alone: disfida watch sits at the table"
+                      : "This game is played at one terminal: disfida host and disfida join play on two");
         return;
     }
     std::vector<std::string> lines = table->described();
     lines.push_back("To come back after leaving: " + table->way_back());
     lines.emplace_back();
-    lines.emplace_back(said_.empty() ? "Nothing has been said yet; / says something." : "Said so far:");
+    lines.emplace_back(said_.empty() ? "Nothing has been said since you came; / says something."
+                                     : "Said since you came:");
     lines.insert(lines.end(), said_.begin(), said_.end());
     open_page("The table", std::move(lines));
 }
@@ -155,10 +158,11 @@ std::string PlayScreen::given_up() const {
 
 bool PlayScreen::ask_for_undo() {
     SharedTable* table = session_.table();
+    const std::string what = last_order(session_, table->own_side());
     if (auto done = table->offer(session_, Offer::undo); !done) {
         refuse(done.error());
     } else {
-        say(table->other() + " is asked whether it may be taken back");
+        say(table->other() + " is asked whether " + what + " may be taken back");
     }
     return true;
 }

@@ -1,4 +1,6 @@
 // Watching a game that another process plays.
+#include "play/kept.hpp"
+#include "play/shell.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -14,7 +16,7 @@ PlayScreen::PlayScreen(const DataSource& data, Follower::Begun watched, const Se
     follower_ = std::move(watched.follower);
     holder_ = follower_->holder();
     look_due_ = Clock::now();
-    say("You watch " + follower_->path() + (holder_ ? ", which " + *holder_ : "") +
+    say("You watch " + short_path(follower_->path()) + (holder_ ? ", which " + *holder_ : "") +
         ". Nothing you do changes it");
 }
 
@@ -51,7 +53,8 @@ bool PlayScreen::follow(Clock::time_point now) {
     }
     holder_ = std::move(holder);
     say(holder_ ? "The game goes on: it " + *holder_
-                : "Nobody plays it now. disfida " + follower_->path() + " does");
+                : "Nobody plays it now; disfida " + shell_word(short_path(follower_->path())) +
+                      " goes on with it");
     return true;
 }
 

@@ -19,7 +19,7 @@ constexpr std::size_t looked_into = 3; // kept games read at the start to find t
 constexpr std::array<std::string_view, 6> banner{
     R"(     _ _      __ _     _       )", R"(  __| (_)___ / _(_) __| | __ _ )",
     R"( / _` | / __| |_| |/ _` |/ _` |)", R"(| (_| | \__ \  _| | (_| | (_| |)",
-    R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  knightly combat for one terminal)"};
+    R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  combat for one terminal or two)"};
 
 } // namespace
 
@@ -29,7 +29,7 @@ TitleScreen::TitleScreen(const DataSource& data, const Settings& settings)
 }
 
 void TitleScreen::make_title() {
-    kept_ = kept_games();
+    kept_ = net::kept_here();
     std::vector<MenuEntry> entries;
     actions_.clear();
     const auto add = [&](std::string action, MenuEntry entry) {
@@ -40,7 +40,7 @@ void TitleScreen::make_title() {
         const auto text = read_file(kept_[i].path);
         const auto match = text ? Match::read(*data_, *text, kept_[i].path, 0) : Result<Match>(text.error());
         if (match && !match->position().over()) {
-            add("go-on " + kept_[i].path, {"Go on with the last game",
+            add("go-on " + kept_[i].path, {net::way_on(kept_[i].path),
                                            U'c',
                                            {},
                                            0,
@@ -100,6 +100,13 @@ void TitleScreen::make_table_list() {
         table_actions_.push_back(std::move(action));
         entries.push_back({std::move(label), 0, {}, 0, std::move(note)});
     };
+    for (const KeptGame& kept : kept_) { // seats that are kept come first
+        const auto seat = net::guest_seat(kept.path);
+        if (seat && net::is_hosted(*data_, kept.path)) {
+            add("back " + kept.path, net::way_on(kept.path),
+                kept_when(kept) + ", " + seat->table + ". Your seat there is kept.");
+        }
+    }
     for (const std::string& name : net::own_tables()) {
         add("join " + name, "Join " + name,
             "A table of your own login: sit down, or come back to your seat.");
@@ -114,6 +121,13 @@ void TitleScreen::make_table_list() {
 
 void TitleScreen::choose_table() {
     const std::string& action = table_actions_[tables_->selected()];
+    constexpr std::string_view back = "back ";
+    if (action.starts_with(back)) {
+        Plan plan;
+        plan.file = action.substr(back.size());
+        open(plan);
+        return;
+    }
     const bool watches = action.starts_with("watch");
     const std::size_t blank = action.find(' ');
     if (blank == std::string::npos) {
@@ -129,10 +143,8 @@ bool TitleScreen::handle_line(const Key& key) {
     if (outcome == LineEdit::Outcome::submitted) {
         const std::string text = line_.take();
         const bool watches = *std::exchange(typing_, std::nullopt);
-        const std::size_t blank = std::min(text.find(' '), text.size());
         if (!text.empty()) {
-            take(net::join(*data_, std::string_view(text).substr(0, blank),
-                           std::string_view(text).substr(std::min(blank + 1, text.size())), watches));
+            take(net::join_typed(*data_, text, watches));
         }
     } else if (outcome == LineEdit::Outcome::cancelled) {
         typing_.reset();
@@ -297,12 +309,25 @@ bool TitleScreen::choose_title() {
     return true;
 }
 
+/// Hosts a new game; asks first whether to go on with a table of it that is left.
+void TitleScreen::host_or_ask(const net::Hosting& hosting) {
+    const std::string left = net::unfinished_table(*data_, hosting.plan.game);
+    if (left.empty()) {
+        take(net::host(*data_, hosting));
+        return;
+    }
+    hosting_ = hosting;
+    asking_ = Asking::resume;
+    asked_path_ = left;
+    asked_ = net::resume_question(*data_, left);
+}
+
 bool TitleScreen::handle_form(const Key& key) {
     switch (form_->handle(key)) {
     case NewGameForm::Outcome::start:
         settings_ = form_->settings();
         if (const auto hosting = form_->hosting()) {
-            take(net::host(*data_, *hosting));
+            host_or_ask(*hosting);
         } else {
             open(form_->plan());
         }
@@ -500,7 +525,8 @@ void TitleScreen::draw_said(Canvas& canvas) const {
 void TitleScreen::open_help() {
     std::vector<std::string> lines{"Up, Down, k, j, Tab      another line",
                                    "Home, End                the first, the last",
-                                   "a letter                 the line that begins with it, or has it marked"};
+                                   "a letter                 the line that has it marked, at once; else to",
+                                   "                         the line that begins with it"};
     if (form_) {
         lines = {"Up, Down, k, j, Tab      another line",
                  "Left, Right, Space       change what the line says",
@@ -529,7 +555,8 @@ void TitleScreen::open_help() {
 
 std::string TitleScreen::footer(int width) const {
     const std::string_view line =
-        asking_ != Asking::nothing ? "[y]es  [n]o"
+        asking_ == Asking::resume    ? "[y]es  [n]o, a new table  [Esc]back"
+        : asking_ != Asking::nothing ? "[y]es  [n]o"
         : form_               ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
         : kept_list_          ? "[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back"
         : lessons_ || tables_ ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"

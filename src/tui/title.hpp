@@ -77,6 +77,8 @@ class TitleScreen {
     bool handle_past(const Key& key);
     void open(const Plan& plan);
     void take(Result<Session> session);
+    void host_or_ask(const net::Hosting& hosting);
+    void resume(bool yes, bool anew);
     void make_table_list();
     void choose_table();
     bool handle_line(const Key& key);
@@ -87,10 +89,11 @@ class TitleScreen {
     std::optional<NewGameForm> form_;
     std::vector<KeptGame> kept_;
     std::optional<Menu> kept_list_;
-    enum class Asking : std::uint8_t { nothing, mend, watch, remove };
+    enum class Asking : std::uint8_t { nothing, mend, watch, remove, resume };
     Asking asking_ = Asking::nothing;
     std::string asked_;                ///< the question, over the bottom line
     std::string asked_path_;           ///< of the game it is about
+    net::Hosting hosting_;             ///< the table that is opened if the one asked about is not
     std::optional<LineEdit> new_name_; ///< being typed for the game that is selected
     std::optional<PastView> past_;
     std::optional<SettingsView> preferences_;

@@ -8,10 +8,10 @@
 namespace disfida::tui {
 
 void TitleScreen::make_kept_list(std::size_t selected) {
-    kept_ = kept_games();
+    kept_ = net::kept_here();
     std::vector<MenuEntry> entries;
     for (const KeptGame& game : kept_) {
-        entries.push_back({kept_when(game) + "  " + kept_name(game.path), 0, {}, 0, ""});
+        entries.push_back({kept_when(game) + "  " + net::kept_label(game.path), 0, {}, 0, ""});
     }
     kept_list_.emplace("Kept games", std::move(entries));
     kept_list_->select(selected);
@@ -69,12 +69,29 @@ void TitleScreen::replay(const std::string& path) {
     }
 }
 
+/// What is done about a table that is left: it is gone on with, or another is opened, or nothing.
+void TitleScreen::resume(bool yes, bool anew) {
+    asking_ = Asking::nothing;
+    if (yes) {
+        net::Hosting hosting;
+        hosting.plan.file = asked_path_;
+        hosting.access = hosting_.access;
+        take(net::host(*data_, hosting));
+    } else if (anew) {
+        take(net::host(*data_, hosting_));
+    }
+}
+
 bool TitleScreen::handle_question(const Key& key) {
     const bool yes = key == typed(U'y') || key == typed(U'Y');
     const bool no =
         key == typed(U'n') || key == typed(U'N') || key == typed(U'q') || key.name == Key::Name::escape;
     if (!yes && !no) {
         return false;
+    }
+    if (asking_ == Asking::resume) {
+        resume(yes, key == typed(U'n') || key == typed(U'N'));
+        return true;
     }
     const Asking asked = std::exchange(asking_, Asking::nothing);
     notice_.clear();
@@ -89,7 +106,7 @@ bool TitleScreen::handle_question(const Key& key) {
     } else if (asked == Asking::watch) {
         watch(asked_path_);
     } else {
-        if (auto done = delete_kept(asked_path_); !done) {
+        if (auto done = net::delete_game(asked_path_); !done) {
             notice_ = done.error().line();
         }
         const std::size_t at = kept_list_->selected();
@@ -118,9 +135,11 @@ bool TitleScreen::handle_name(const Key& key) {
     if (name.empty() || name == kept_name(old)) {
         return true;
     }
-    const auto renamed = rename_kept(old, name);
+    const auto renamed = net::rename_game(old, name);
     if (!renamed) {
         notice_ = renamed.error().line();
+        new_name_.emplace(); // to be mended, not typed anew
+        new_name_->set_text(name);
         return true;
     }
     make_title();
@@ -132,6 +151,10 @@ bool TitleScreen::handle_name(const Key& key) {
 
 bool TitleScreen::handle_kept(const Key& key) {
     const std::string path = kept_[kept_list_->selected()].path;
+    if (key == typed(U'n') && net::guest_seat(path)) {
+        notice_ = "Your seat at another's table keeps its name";
+        return true;
+    }
     if (key == typed(U'n')) {
         new_name_.emplace();
         new_name_->set_text(kept_name(path));
@@ -144,7 +167,8 @@ bool TitleScreen::handle_kept(const Key& key) {
     if (key == typed(U'd') || key.name == Key::Name::del) {
         asking_ = Asking::remove;
         asked_path_ = path;
-        asked_ = "Delete " + kept_name(path) + "? Nothing brings it back.";
+        asked_ = "Delete " + net::kept_label(path) + "? " +
+                 (net::guest_seat(path) ? "Your seat there goes with it." : "Nothing brings it back.");
         return true;
     }
     switch (kept_list_->handle(key)) {

@@ -7,6 +7,8 @@
 #include "cli/usage.hpp"
 #include "disfida/version.hpp"
 #include "kernel/words.hpp"
+#include "play/kept.hpp"
+#include "support/environment.hpp"
 #include "support/folder.hpp"
 
 namespace {
@@ -65,7 +67,7 @@ TEST_CASE("command line: version and help, anywhere and before all else") {
     CHECK(asked({"barletta", "--nonsense", "--help"})
               .text.starts_with("Usage: disfida barletta [options] [FILE]\n"));
     CHECK(asked({"engine", "--help"}).text.starts_with("Usage: disfida engine [options]\n"));
-    CHECK(asked({"verify", "--help"}).text.starts_with("Usage: disfida verify [options] FILE\n"));
+    CHECK(asked({"verify", "--help"}).text.starts_with("Usage: disfida verify [options] [FILE]\n"));
     CHECK(asked({"--help"}).text.find("~/.local/state/disfida/games") != std::string::npos);
     CHECK(asked({"--help"}).what == Request::What::print);
 }
@@ -280,6 +282,25 @@ TEST_CASE("command line: a command's name is the command, whatever files there a
     std::filesystem::current_path(before);
 }
 
+TEST_CASE("command line: the name of a kept game is enough, unless a file here is called so") {
+    const disfida::test::TemporaryFolder folder;
+    const disfida::test::Variable state("XDG_STATE_HOME", folder.path().string());
+    folder.write("disfida/games/mine.disfida", "disfida 1 iliad\n");
+    const std::string kept = (folder.path() / "disfida/games/mine.disfida").string();
+    CHECK(asked({"mine.disfida"}).plan->file == kept);
+    CHECK(asked({"verify", "mine.disfida"}).file == kept);
+    CHECK(asked({"host", "mine.disfida"}).hosting->plan.file == kept);
+    CHECK(asked({"verify", "./mine.disfida"}).file == "./mine.disfida");
+    CHECK(asked({"verify", "other.disfida"}).file == "other.disfida");
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    CHECK(disfida::short_path(kept) == "mine.disfida");
+    folder.write("mine.disfida", "disfida 1 barletta\n");
+    CHECK(asked({"verify", "mine.disfida"}).file == "mine.disfida");
+    CHECK(disfida::short_path(kept) == kept); // the name alone would mean the other
+    std::filesystem::current_path(before);
+}
+
 TEST_CASE("command line: the value of an option before the command is no command") {
     CHECK(asked({"--data", "barletta", "engine"}).what == Request::What::engine);
     CHECK(asked({"--data", "barletta", "engine"}).settings.data_folder == "barletta");
@@ -332,12 +353,12 @@ TEST_CASE("command line: what is wrong is named in one line, with how it is writ
     CHECK(refused({"barletta", "--daste=on"}) == "--daste must not have an argument" + barletta_line);
     CHECK(refused({"engine", "x"}) == "'x' is one word too many | disfida engine [options]");
     CHECK(refused({"engine", "--plain"}) == "there is no option --plain | disfida engine [options]");
-    CHECK(refused({"verify"}) == "FILE is missing | disfida verify [options] FILE");
+    CHECK(asked({"verify"}).file.empty()); // the game played last
     CHECK(refused({"show"}) == "FILE is missing | disfida show [options] FILE");
     CHECK(refused({"show", "a", "b"}) == "'b' is one word too many | disfida show [options] FILE");
     CHECK(refused({"show", "--plain", "a"}) == "there is no option --plain | disfida show [options] FILE");
     CHECK(refused({"story"}) == "FILE is missing | disfida story [options] FILE");
-    CHECK(refused({"verify", "a", "b"}) == "'b' is one word too many | disfida verify [options] FILE");
+    CHECK(refused({"verify", "a", "b"}) == "'b' is one word too many | disfida verify [options] [FILE]");
 }
 
 TEST_CASE("command line: values out of range") {

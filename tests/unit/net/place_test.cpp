@@ -137,7 +137,11 @@ TEST_CASE("tables: a name, a code, a path and an address are told apart") {
     CHECK(path("./here") == "./here");
     CHECK(path("k7mq-29fx-3rtp") == code_folder("k7mq-29fx-3rtp") + "/table");
     CHECK(path("K7MQ-29FX-3RTP") == code_folder("k7mq-29fx-3rtp") + "/table");
+    CHECK(path("k7mq29fx3rtp") == code_folder("k7mq-29fx-3rtp") + "/table"); // typed without its hyphens
+    CHECK(path("K7MQ 29FX 3RTP") == code_folder("k7mq-29fx-3rtp") + "/table");
+    CHECK(path("k7mq29fx3rt") == "/run/user/7/disfida/k7mq29fx3rt"); // a letter less is no code
     CHECK(find_target("k7mq-29fx-3rtp", {})->code == "k7mq-29fx-3rtp");
+    CHECK(find_target("localhost:7000", "k7mq29fx3rtp")->code == "k7mq-29fx-3rtp");
     const auto port = find_target("127.0.0.1:7000", "k7mq-29fx-3rtp");
     REQUIRE(port);
     CHECK(name(std::get<Address>(port->where)) == "127.0.0.1:7000");
@@ -151,6 +155,7 @@ TEST_CASE("tables: a name, a code, a path and an address are told apart") {
 TEST_CASE("tables: an address without a host is the loopback") {
     CHECK(name(*parse_address("7000")) == "127.0.0.1:7000");
     CHECK(name(*parse_address(":7000")) == "127.0.0.1:7000");
+    CHECK(name(*parse_address("localhost:7000")) == "127.0.0.1:7000"); // as a tunnel is written
     CHECK(name(*parse_address("0.0.0.0:7000")) == "0.0.0.0:7000");
     CHECK(name(*parse_address("[::1]:7000")) == "[::1]:7000");
     for (const char* bad : {"", ":", "host:7000", "127.0.0.1:70000", "::1:7000", "127.0.0.1:-1"}) {

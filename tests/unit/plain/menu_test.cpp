@@ -47,6 +47,35 @@ TEST_CASE("plain menu: a game that is over is not offered to go on with") {
     CHECK(holds(talking.say_to_menu({"quit"}), "1. The Challenge of Barletta"));
 }
 
+TEST_CASE("plain menu: ? and help say what there is, and the questions of host lead back") {
+    const TemporaryFolder home;
+    const Variable state("XDG_STATE_HOME", home.path().string());
+    Talking talking;
+    const std::string out =
+        talking.say_to_menu({"?", "help", "host", "join", "host iliad", "quit", "host iliad", "",
+                             "listen nowhere", "back", "nonsense", "quit"});
+    CHECK(disfida::test::times(out, "host GAME, join TABLE, watch TABLE: two players at two terminals.") ==
+          3);
+    CHECK(holds(out, "host is written with a game: barletta, iliad, lorraine."));
+    CHECK(holds(out, "join is written with a table: its name, its code, or ADDRESS:PORT CODE."));
+    CHECK(holds(out, "'listen nowhere' is none of them."));
+    CHECK(holds(out, "open FILE, host GAME, join TABLE, watch"));
+    CHECK(out.ends_with("> quit\n"));
+}
+
+TEST_CASE("plain menu: an option that may be typed does not speak of the form's Enter") {
+    const TemporaryFolder home;
+    const Variable state("XDG_STATE_HOME", home.path().string());
+    Talking talking;
+    const std::string menu = talking.say_to_menu({"quit"});
+    const std::size_t title = menu.find(". Iliad, combats of Homeric heroes: two people");
+    REQUIRE(title != std::string::npos);
+    const std::size_t line = menu.rfind('\n', title) + 1;
+    const std::string out = talking.say_to_menu({menu.substr(line, title - line), "melee", "", "quit"});
+    CHECK(holds(out, "unless you say another"));
+    CHECK(out.find("Enter types") == std::string::npos);
+}
+
 TEST_CASE("plain menu: choices, optional rules and records, wrong answers asked again") {
     const TemporaryFolder home;
     const Variable state("XDG_STATE_HOME", home.path().string());
