@@ -152,6 +152,7 @@ std::string regroup_prompt(const Tables& tables, const State& state, const std::
 
 std::string describe(const Tables& tables, const State& state, KnightId id) {
     const Knight& knight = state.knights[id];
+    // Translators: the name comes first, and a comma or "(" follows it: others take it from there.
     std::vector<std::string> parts{fill(tr("{knight}, VC {vc}"), {{"knight", name_and_id(tables, id)},
                                                                   {"vc", std::to_string(tables.vc(id))}})};
     if (on_field(knight) || knight.place == Place::camp) {
