@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include "cli/kept.hpp"
+
 #include "play/files.hpp"
 #include "play/kept.hpp"
 #include "play/names.hpp"
