@@ -54,6 +54,8 @@ class Place {
     std::string code_;
     std::string path_;   ///< of the socket; empty: a port
     std::string folder_; ///< made for it; empty: none
+    dev_t device_ = 0;   ///< with the next one: which socket is its own
+    ino_t number_ = 0;
 };
 
 /// Where a table is to be found, by what a person typed.

@@ -46,14 +46,12 @@ std::optional<Link> from_hex(std::string_view hex) {
     return out;
 }
 
-Link hash_of(std::span<const unsigned char> bytes) {
+Link hash_of(std::span<const unsigned char> bytes, std::span<const unsigned char> key) {
     wake_library();
     Link out{};
-    ::crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), nullptr, 0);
+    ::crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), key.data(), key.size());
     return out;
 }
-
-bool same_link(const Link& a, const Link& b) { return ::sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
 
 bool same_text(std::string_view a, std::string_view b) {
     return a.size() == b.size() && ::sodium_memcmp(a.data(), b.data(), a.size()) == 0;
@@ -78,8 +76,6 @@ Link Chain::at(std::size_t hashes) const {
     }
     return link;
 }
-
-bool leads_to(const Link& link, const Link& next) { return same_link(hash_of(link), next); }
 
 SharedDice::SharedDice(const Link& first, const Link& second) : key_{}, used_(block_.size()) {
     std::vector<unsigned char> bytes(dice_domain.begin(), dice_domain.end());
@@ -106,12 +102,12 @@ int SharedDice::throw_one(const Roll& /*roll*/, int /*left*/) {
     }
 }
 
-std::vector<int> shared_dice(const Match& match, std::string_view action, const Link& first,
+std::vector<int> shared_dice(const Position& position, std::string_view action, const Link& first,
                              const Link& second) {
     SharedDice shared(first, second);
     RecordingDice recorder(shared);
     EventLog log;
-    match.position().clone()->play(action, recorder, log);
+    position.clone()->play(action, recorder, log);
     return recorder.taken();
 }
 
