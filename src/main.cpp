@@ -108,14 +108,15 @@ bool agreed(const std::string& question) {
     return answer == "y" || answer == "Y" || answer == "yes";
 }
 
-/// Opens what was asked for; a record whose last line is cut off only if the player wants that.
-disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan) {
-    auto opened = disfida::net::open(data, plan);
+/// Opens what was asked for by its plan; a record whose last line is cut off only if the player wants that.
+template <typename Open>
+disfida::Result<Session> open_session(const DataSource& data, disfida::Plan& plan, const Open& open) {
+    auto opened = open();
     if (!opened) {
         const auto question = disfida::torn_question(data, plan.file);
         if (question && agreed(*question)) {
             plan.mend = true;
-            return Session::open(data, plan);
+            return open();
         }
     }
     return opened;
@@ -236,13 +237,17 @@ int watch(const DataSource& data, const Request& request, disfida::Follower::Beg
 /// Opens a session for what is asked: a game or a table.
 disfida::Result<Session> session_for(const DataSource& data, const Request& request) {
     switch (request.what) {
-    case Request::What::host:
-        return disfida::net::host(data, *request.hosting);
+    case Request::What::host: {
+        disfida::net::Hosting hosting = *request.hosting;
+        return open_session(data, hosting.plan, [&] { return disfida::net::host(data, hosting); });
+    }
     case Request::What::join:
     case Request::What::watch:
         return disfida::net::join(data, request.item, request.code, request.what == Request::What::watch);
-    default:
-        return open_session(data, *request.plan);
+    default: {
+        disfida::Plan plan = *request.plan;
+        return open_session(data, plan, [&] { return disfida::net::open(data, plan); });
+    }
     }
 }
 

@@ -7,9 +7,8 @@
 namespace disfida::net {
 
 bool Consent::ordered(std::string_view action, std::size_t plies) const {
-    return std::any_of(orders.begin(), orders.end(), [&](const Order& order) {
-        return order.plies == plies && order.action == action;
-    });
+    return std::any_of(orders.begin(), orders.end(),
+                       [&](const Order& order) { return order.plies == plies && order.action == action; });
 }
 
 void Consent::order(Order fresh) {
@@ -73,12 +72,14 @@ std::vector<std::string> head_of(const Match& match) {
 /// Whether all actions after the first so many are the host's to play.
 Result<Done> judged(const Match& told, std::size_t from, const Consent& consent, const Sides& sides) {
     const auto& plies = told.plies();
-    std::size_t rolls = rolls_so_far(told) - static_cast<std::size_t>(std::count_if(
-                                                 plies.begin() + static_cast<std::ptrdiff_t>(from), plies.end(),
-                                                 [](const Ply& ply) { return !ply.dice.empty(); }));
+    std::size_t rolls =
+        rolls_so_far(told) -
+        static_cast<std::size_t>(std::count_if(plies.begin() + static_cast<std::ptrdiff_t>(from), plies.end(),
+                                               [](const Ply& ply) { return !ply.dice.empty(); }));
     for (std::size_t i = from; i < plies.size(); ++i) {
         const auto before = told.before(i);
-        if (const auto why = not_agreed(consent, sides, {*before, i, rolls}, {plies[i].action, plies[i].dice})) {
+        if (const auto why =
+                not_agreed(consent, sides, {*before, i, rolls}, {plies[i].action, plies[i].dice})) {
             return Error{*why};
         }
         rolls += plies[i].dice.empty() ? 0 : 1;
@@ -154,6 +155,15 @@ std::optional<std::string> not_undone(const Consent& consent, const Match& match
                   : std::optional<std::string>("the host takes back what nobody agreed to take back");
 }
 
+std::size_t shared_plies(const Match& a, const Match& b) {
+    const std::size_t most = std::min(a.plies().size(), b.plies().size());
+    std::size_t out = 0;
+    while (out < most && a.plies()[out].statement() == b.plies()[out].statement()) {
+        ++out;
+    }
+    return out;
+}
+
 Result<Done> begins(const Match& told, const Consent& consent, const Sides& sides) {
     return judged(told, 0, consent, sides);
 }
@@ -169,10 +179,7 @@ Result<Done> goes_on(const Match& known, const Match& told, const Consent& conse
     }
     const auto& here = known.plies();
     const auto& there = told.plies();
-    std::size_t same = 0;
-    while (same < std::min(here.size(), there.size()) && here[same].statement() == there[same].statement()) {
-        ++same;
-    }
+    const std::size_t same = shared_plies(known, told);
     if (same == here.size()) {
         return judged(told, same, consent, sides);
     }
@@ -186,7 +193,8 @@ Result<Done> goes_on(const Match& known, const Match& told, const Consent& conse
     }
     if (same < there.size()) {
         return Error{"the host tells action " + std::to_string(same + 1) + " as " +
-                     in_quotes(there[same].statement()) + ", here it was " + in_quotes(here[same].statement())};
+                     in_quotes(there[same].statement()) + ", here it was " +
+                     in_quotes(here[same].statement())};
     }
     return Error{"the host tells " + std::to_string(there.size()) + " actions, here " +
                  std::to_string(here.size()) + " were played: nobody agreed to take them back"};

@@ -78,6 +78,9 @@ std::optional<std::string> not_due(const Consent& consent, const Sides& sides, c
 /// Why he may not take all but so many actions back.
 std::optional<std::string> not_undone(const Consent& consent, const Match& match, std::size_t left);
 
+/// How many actions two matches have in common, from the first on.
+std::size_t shared_plies(const Match& a, const Match& b);
+
 /// Whether a match the host tells goes on from one known here: the same opening, options and commitments, no
 /// action less but for an undo that was agreed to, and none more that he may not play. Refused: what differs.
 Result<Done> goes_on(const Match& known, const Match& told, const Consent& consent, const Sides& sides);

@@ -313,11 +313,7 @@ std::optional<std::string> GuestTable::bad_game(const Match& told, const Match* 
         return judged.error().text;
     }
     // What was known is checked already, up to where the two part.
-    std::size_t from = 0;
-    const std::size_t both = known == nullptr ? 0 : std::min(known->plies().size(), told.plies().size());
-    while (from < both && known->plies()[from].statement() == told.plies()[from].statement()) {
-        ++from;
-    }
+    const std::size_t from = known == nullptr ? 0 : shared_plies(*known, told);
     if (auto wrong = wrong_dice(told, from, sides(), *chain_, share_)) {
         return wrong;
     }
@@ -325,8 +321,8 @@ std::optional<std::string> GuestTable::bad_game(const Match& told, const Match* 
 }
 
 /// A game that was told is taken: what was offered and agreed to before has been carried out, or never will
-/// be.
-void GuestTable::settle(const Match& told) {
+/// be. An order may still be under way, unless something was taken back.
+void GuestTable::settle(const Match& told, const Match* known) {
     if (watches_) {
         return;
     }
@@ -334,6 +330,9 @@ void GuestTable::settle(const Match& told) {
     const std::size_t plies = told.plies().size();
     const bool news = !seat_->seated || !consent.permits.empty();
     consent.permits.clear();
+    if (known != nullptr && shared_plies(*known, told) < known->plies().size()) {
+        consent.orders.clear();
+    }
     consent.orders.erase(std::remove_if(consent.orders.begin(), consent.orders.end(),
                                         [&](const Order& order) { return order.plies != plies; }),
                          consent.orders.end());
@@ -371,7 +370,7 @@ void GuestTable::hear_end(std::string_view mark, Session* session) {
     }
     stage_ = Stage::playing;
     disclosed_ = false;
-    settle(*told);
+    settle(*told, &known);
     if (known.record().text() != told->record().text()) {
         session->replace(std::move(*told));
         add(News::Kind::caught);
@@ -426,8 +425,8 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
         close("the host plays " + in_quotes(line) + ": " + action.error().text);
         return;
     }
-    if (const auto why = watches_ ? std::nullopt
-                                  : not_agreed(seat_->consent, sides(), now(session.match()), *action)) {
+    if (const auto why =
+            watches_ ? std::nullopt : not_agreed(seat_->consent, sides(), now(session.match()), *action)) {
         close(*why);
         return;
     }

@@ -67,7 +67,7 @@ class GuestTable final : public SharedTable {
     [[nodiscard]] std::optional<std::string> bad_dice(const Session& session, const ActionLine& action,
                                                       std::string_view link) const;
     [[nodiscard]] std::optional<std::string> bad_game(const Match& told, const Match* known) const;
-    void settle(const Match& told);
+    void settle(const Match& told, const Match* known);
     Result<GameFile> own_copy();
     void compare(const Session& session, std::string_view mark);
     void close(const std::string& why);
@@ -85,9 +85,9 @@ class GuestTable final : public SharedTable {
     Wire wire_{Descriptor()};
     Clock::time_point retry_;
     Clock::time_point heard_;
-    Allowance lines_;      ///< what the host may say
-    bool missed_ = false;  ///< that the line is lost has been said
-    bool nobody_ = false;  ///< nobody listens there
+    Allowance lines_;           ///< what the host may say
+    bool missed_ = false;       ///< that the line is lost has been said
+    bool nobody_ = false;       ///< nobody listens there
     std::optional<uid_t> peer_; ///< who has to listen at the socket
     std::string why_closed_;
     std::string game_;
@@ -99,10 +99,10 @@ class GuestTable final : public SharedTable {
     bool guest_here_ = false;
     std::size_t watchers_ = 0;
     std::optional<Seat> seat_;
-    bool fresh_ = false;   ///< the seat was drawn for this line: nothing can have been played
-    bool on_disk_ = false; ///< the seat has been written, or was read
-    bool unkept_ = false;  ///< the last writing failed, and that has been said
-    bool owed_ = false;    ///< a share that is asked for waits until the seat can be written
+    bool fresh_ = false;      ///< the seat was drawn for this line: nothing can have been played
+    bool on_disk_ = false;    ///< the seat has been written, or was read
+    bool unkept_ = false;     ///< the last writing failed, and that has been said
+    bool owed_ = false;       ///< a share that is asked for waits until the seat can be written
     Clock::time_point again_; ///< when that is tried again
     std::optional<Chain> chain_;
     std::string told_;           ///< the record as it is told

@@ -35,6 +35,7 @@ Result<GameFile> GuestTable::own_copy() {
     if (const auto bad = bad_game(*first_, known ? &*known : nullptr)) {
         return Error{target_.word + ": " + *bad};
     }
+    settle(*first_, known ? &*known : nullptr);
     if (!text && !path.empty()) {
         auto made = GameFile::make(path, first_->record().text());
         if (made) {
@@ -70,7 +71,6 @@ Result<Session> GuestTable::join(std::unique_ptr<GuestTable> table, std::chrono:
     if (!file) {
         return file.error();
     }
-    own.settle(*own.first_);
     std::vector<News> news = own.take_news();
     for (News& one : news) { // that the line was lost before there was a game is no news
         if (one.kind == News::Kind::refused) {

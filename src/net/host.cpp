@@ -61,8 +61,8 @@ HostTable::~HostTable() {
 }
 
 void HostTable::tell_of_move() {
-    add(News::Kind::told, "The place from before cannot be had. The other player types now: disfida join " +
-                              place_.word());
+    add(News::Kind::told,
+        "The place from before cannot be had. The other player types now: disfida join " + place_.word());
 }
 
 std::vector<int> HostTable::files() const {
@@ -320,6 +320,13 @@ void HostTable::answer(Session& session, bool yes) {
 
 void HostTable::close_offer(Session& session, bool yes, bool told_by_guest) {
     const Open open = *std::exchange(open_, std::nullopt);
+    if (yes && open.what == Offer::undo) { // what is told has to be on the disk, a shorter game too
+        session.put_on_disk();
+        if (session.path().empty()) {
+            add(News::Kind::refused, unkept().text);
+            yes = false;
+        }
+    }
     if (!told_by_guest) {
         if (Client* client = guest(); client != nullptr) {
             client->wire.send("answer " + std::string(name(open.what)) + (yes ? " yes" : " no"));
@@ -413,8 +420,8 @@ void HostTable::disclose(Session& session) {
     }
     if (record.revealed(guest_side_).empty() && guest() == nullptr && !missing_told_) {
         missing_told_ = true;
-        add(News::Kind::told, other() + " is away and has not seen the end: stay, or come back with " +
-                                  way_back() + ".");
+        add(News::Kind::told,
+            other() + " is away and has not seen the end: stay, or come back with " + way_back() + ".");
     }
     if (!record.revealed(own_side_).empty()) {
         return;

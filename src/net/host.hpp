@@ -105,11 +105,11 @@ class HostTable final : public SharedTable {
     std::string login_;
     Chain chain_;
     std::list<Client> clients_;
-    mutable Allowance doors_;                ///< how many may come in
+    mutable Allowance doors_;                  ///< how many may come in
     std::map<std::string, Allowance> callers_; ///< how many of each user, or from each address
-    Allowance strangers_;                    ///< news about who has no seat
-    std::size_t untold_ = 0;                 ///< such news that was left out
-    Allowance gallery_;                      ///< talk of those who watch
+    Allowance strangers_;                      ///< news about who has no seat
+    std::size_t untold_ = 0;                   ///< such news that was left out
+    Allowance gallery_;                        ///< talk of those who watch
     std::optional<Promise> roll_;
     std::optional<Clock::time_point> again_; ///< when the roll is tried again that could not be kept
     bool missing_told_ = false;              ///< that the guest has not seen the end has been said

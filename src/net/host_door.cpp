@@ -90,9 +90,8 @@ void HostTable::make_room() {
     if (all < most_greeting) {
         return;
     }
-    const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
-        return a.second < b.second;
-    });
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
     clients_.erase(std::find_if(clients_.begin(), clients_.end(), [&](const Client& client) {
         return greets(client) && client.from == most->first;
     }));

@@ -10,6 +10,7 @@
 #include "net/guest.hpp"
 #include "net/host.hpp"
 #include "net/seat_file.hpp"
+#include "play/torn.hpp"
 
 namespace disfida::net {
 
@@ -156,7 +157,8 @@ bool is_hosted(const DataSource& data, const std::string& file) {
     if (!text || text->find("\ncommit ") == std::string::npos) {
         return false;
     }
-    const auto match = Match::read(data, *text, file, 0);
+    const auto left = remains_of(data, *text, file); // a damaged one is hosted when it is mended
+    const auto match = Match::read(data, left ? left->text : std::string_view(*text), file, 0);
     return match && match->record().has(Statement::Kind::commit) && !match->position().over();
 }
 

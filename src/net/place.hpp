@@ -1,4 +1,4 @@
-// Where a table stands: a socket for oneself, one for other logins in a folder nobody can guess, or a port.
+// Where a table stands: a socket for oneself, one for other logins in a folder named after a code, or a port.
 #pragma once
 
 #include <cstdint>

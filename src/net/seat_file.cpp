@@ -92,7 +92,8 @@ bool take_line(std::string_view line, Seat& seat) {
 std::string new_token() { return to_hex(new_secret()).substr(0, token_digits); }
 
 bool is_token(std::string_view text) {
-    return text.size() == token_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return text.size() == token_digits &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string seat_path(std::string_view commitment, bool host) {

@@ -15,13 +15,13 @@ namespace disfida::net {
 
 struct Seat {
     Link secret{};
-    std::string token;          ///< of the guest's seat, drawn by him; at the host empty until it is taken
-    std::string guest;          ///< login of who has it; at the host
-    Consent consent;            ///< the guest's; at the host its promise alone, what is rolled for
-    bool seated = false;        ///< at the guest: the game has been told
-    std::optional<uid_t> host;  ///< at the guest: who listens at the socket; nothing for a port
-    Access access;              ///< at the host
-    std::string code;           ///< of the table; empty: it has none
+    std::string token;         ///< of the guest's seat, drawn by him; at the host empty until it is taken
+    std::string guest;         ///< login of who has it; at the host
+    Consent consent;           ///< the guest's; at the host its promise alone, what is rolled for
+    bool seated = false;       ///< at the guest: the game has been told
+    std::optional<uid_t> host; ///< at the guest: who listens at the socket; nothing for a port
+    Access access;             ///< at the host
+    std::string code;          ///< of the table; empty: it has none
 };
 
 /// A token nobody can guess.

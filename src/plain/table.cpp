@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/words.hpp"
+#include "plain/channel.hpp"
 #include "plain/commands.hpp"
 #include "plain/order.hpp"
 #include "play/names.hpp"
@@ -72,6 +73,7 @@ void attend_table(Talk& talk) {
         talk.console.attend({});
         return;
     }
+    end_by_signals();
     talk.console.attend({[&talk] { return talk.session.table()->files(); },
                          [&talk] { return talk.session.table()->timeout(); },
                          [&talk] {

@@ -119,6 +119,15 @@ std::size_t rolls_so_far(const Match& match) {
 
 namespace {
 
+/// The number of the line on which a side is committed or disclosed.
+std::string line_of(const Record& record, Statement::Kind kind, std::string_view side) {
+    const auto& statements = record.statements();
+    const auto at = std::find_if(statements.begin(), statements.end(), [&](const Statement& statement) {
+        return statement.kind == kind && statement.body.starts_with(std::string(side) + " ");
+    });
+    return std::to_string(at->line);
+}
+
 /// The chain of a side's disclosed secret; nothing while it is kept. Refused: it is not the one committed to.
 Result<std::optional<Chain>> disclosed(const Record& record, std::string_view side) {
     const auto secret = from_hex(record.revealed(side));
@@ -129,12 +138,7 @@ Result<std::optional<Chain>> disclosed(const Record& record, std::string_view si
     if (to_hex(chain.commitment()) == record.committed(side)) {
         return std::optional(std::move(chain));
     }
-    const auto& statements = record.statements();
-    const auto at = std::find_if(statements.begin(), statements.end(), [&](const Statement& statement) {
-        return statement.kind == Statement::Kind::reveal &&
-               statement.body.starts_with(std::string(side) + " ");
-    });
-    return Error{std::to_string(at->line) + ": the secret of " + std::string(side) +
+    return Error{line_of(record, Statement::Kind::reveal, side) + ": the secret of " + std::string(side) +
                  " is not the one it was committed to"};
 }
 
@@ -146,18 +150,34 @@ Result<Proof> proof(const Match& match) {
     if (!record.has(Statement::Kind::commit)) {
         return Proof{};
     }
+    Proof out{Proof::Kind::proved, 0, {}};
+    for (const std::string_view side : sides) {
+        if (record.committed(side).empty()) {
+            out.kind = Proof::Kind::one;
+            out.missing.push_back(side);
+        }
+    }
+    if (record.committed(sides[0]) == record.committed(sides[1])) {
+        return Error{line_of(record, Statement::Kind::commit, sides[1]) +
+                     ": both sides have the same commitment: one has copied it, and whoever knows its secret "
+                     "knows all dice"};
+    }
     std::vector<Chain> chains;
     for (const std::string_view side : sides) {
         auto chain = disclosed(record, side);
         if (!chain) {
             return chain.error();
         }
-        if (!*chain) {
-            return Proof{Proof::Kind::unrevealed};
+        if (*chain) {
+            chains.push_back(std::move(**chain));
+        } else if (out.kind != Proof::Kind::one) {
+            out.kind = Proof::Kind::unrevealed;
+            out.missing.push_back(side);
         }
-        chains.push_back(std::move(**chain));
     }
-    Proof out{Proof::Kind::proved};
+    if (out.kind != Proof::Kind::proved) {
+        return out;
+    }
     std::size_t rolls = 0;
     for (const Statement& statement : record.statements()) {
         if (statement.kind != Statement::Kind::action || statement.dice.empty()) {

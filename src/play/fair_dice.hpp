@@ -69,14 +69,17 @@ std::size_t rolls_so_far(const Match& match);
 struct Proof {
     enum class Kind : std::uint8_t {
         none,       ///< nobody is committed
+        one,        ///< one side alone is
         unrevealed, ///< a secret is still kept
         proved,     ///< every die follows from the secrets
     };
     Kind kind = Kind::none;
-    std::size_t dice = 0; ///< how many were recomputed
+    std::size_t dice = 0;                  ///< how many were recomputed
+    std::vector<std::string_view> missing; ///< the sides without a commitment, or without their secret
 };
-/// Recomputes every die from the disclosed secrets. Refused: a secret that is not the one committed to, or
-/// the first action whose dice do not follow, "LINE: what is wrong".
+/// Recomputes every die from the disclosed secrets. Refused: two sides with one commitment, a secret that is
+/// not the one committed to, whether or not the other is disclosed, or the first action whose dice do not
+/// follow, "LINE: what is wrong".
 Result<Proof> proof(const Match& match);
 
 } // namespace disfida
