@@ -38,7 +38,9 @@ std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
     if (const SharedTable* table = session.table(); table != nullptr && !session.position().over()) {
-        return line + " Come back with: " + table->way_back();
+        const std::string back = table->way_back();
+        return line + (back.empty() ? " This seat is not kept: it cannot be taken again."
+                                    : " Come back with: " + back);
     }
     if (path.empty()) {
         return line + " This game is not kept.";
