@@ -73,7 +73,7 @@ SUPPORT_OBJECTS := $(call objects,$(call find,tests/support))
 UNIT_OBJECTS := $(call objects,$(call find,tests/unit))
 SCREEN_OBJECTS := $(call objects,$(call find,tests/screen))
 E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
-FUZZ_SOURCES := tests/fuzz/targets.cpp
+FUZZ_SOURCES := tests/fuzz/targets.cpp tests/fuzz/socket.cpp
 FUZZ_OBJECTS := $(call objects,$(FUZZ_SOURCES))
 KEYS_OBJECT := $(call objects,tests/fuzz/keys.cpp)
 BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
@@ -276,7 +276,7 @@ $(BUILD)/fit: $(FIT_OBJECTS) $(CORE)
 	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(CORE_LIBS) -o $@
 
 # One program a target, each with its own door.
-FUZZ_TARGETS = record data protocol mail keys
+FUZZ_TARGETS = record data protocol mail socket keys
 FUZZ_CXX ?= clang++
 
 fuzz-programs: $(FUZZ_TARGETS:%=$(BUILD)/fuzz-%)

@@ -116,14 +116,15 @@ bool agreed(const std::string& question, bool usual = false) {
     return answer == "y" || answer == "Y" || answer == "yes" || (usual && answer.empty() && c == '\n');
 }
 
-/// Opens what was asked for; a record whose last line is cut off only if the player wants that.
-disfida::Result<Session> open_session(const DataSource& data, disfida::Plan plan) {
-    auto opened = disfida::net::open(data, plan);
+/// Opens what was asked for by its plan; a record whose last line is cut off only if the player wants that.
+template <typename Open>
+disfida::Result<Session> open_session(const DataSource& data, disfida::Plan& plan, const Open& open) {
+    auto opened = open();
     if (!opened) {
         const auto question = disfida::torn_question(data, plan.file);
         if (question && agreed(*question)) {
             plan.mend = true;
-            return Session::open(data, plan);
+            return open();
         }
     }
     return opened;
@@ -254,7 +255,7 @@ disfida::Result<Session> open_table(const DataSource& data, disfida::net::Hostin
         complain("a new table; an unfinished one is gone on with by disfida host " +
                  disfida::shell_word(disfida::short_path(left)));
     }
-    return disfida::net::host(data, hosting);
+    return open_session(data, hosting.plan, [&] { return disfida::net::host(data, hosting); });
 }
 
 /// Opens a session for what is asked: a game or a table.
@@ -265,8 +266,10 @@ disfida::Result<Session> session_for(const DataSource& data, const Request& requ
     case Request::What::join:
     case Request::What::watch:
         return disfida::net::join(data, request.item, request.code, request.what == Request::What::watch);
-    default:
-        return open_session(data, *request.plan);
+    default: {
+        disfida::Plan plan = *request.plan;
+        return open_session(data, plan, [&] { return disfida::net::open(data, plan); });
+    }
     }
 }
 

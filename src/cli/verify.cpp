@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/kept.hpp"
+#include "kernel/words.hpp"
 #include "play/fair_dice.hpp"
 
 namespace disfida::cli {
@@ -21,10 +22,20 @@ Result<std::string> verify(const DataSource& data, const std::string& named) {
     if (!fair) {
         return Error{file + ":" + fair.error().text};
     }
+    std::vector<std::string> missing;
+    for (const std::string_view side : fair->missing) {
+        const auto& sides = match->info().sides;
+        const auto at = std::find(sides.begin(), sides.end(), side);
+        missing.emplace_back(side_title(match->info(), static_cast<std::size_t>(at - sides.begin())));
+    }
     std::string dice;
-    if (fair->kind == Proof::Kind::unrevealed) {
+    if (fair->kind == Proof::Kind::one) {
+        dice = "Of " + join(missing, " and ") + " there is no commitment: of the dice nothing is proved.\n";
+    } else if (fair->kind == Proof::Kind::unrevealed) {
         dice =
-            "The dice are committed to, but not both secrets are revealed: they cannot be recomputed yet.\n";
+            "The dice are committed to, but not both secrets are revealed (missing: " + join(missing, ", ") +
+            (match->position().over() ? "), though the game is over: they cannot be recomputed.\n"
+                                      : "), for the game is not over: they cannot be recomputed yet.\n");
     } else if (fair->kind == Proof::Kind::proved) {
         dice = "Both secrets are those committed to, and all " + std::to_string(fair->dice) +
                " dice follow from them.\n";

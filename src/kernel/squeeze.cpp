@@ -13,7 +13,8 @@ namespace {
 constexpr int one = 4096;
 constexpr int most_stretched = 2047;
 constexpr std::size_t contexts = 7;
-constexpr int dearest_rate = 60; ///< a guess never learns slower than by this fraction
+constexpr int dearest_rate = 60;      ///< a guess never learns slower than by this fraction
+constexpr std::size_t farthest = 256; ///< bytes of a line that are looked back on; hardly any has more
 
 /// 1 / (1 + e^-x) with x in 256ths.
 int squash(int x) {
@@ -131,7 +132,8 @@ class Model {
   private:
     void begin_byte() {
         bits_ = 1;
-        const std::string_view all = text_;
+        const std::string_view all =
+            std::string_view(text_).substr(text_.size() - std::min(text_.size(), 2 * farthest));
         const std::size_t line_start = all.rfind('\n') + 1; // 0 where there is none
         const std::string_view line = all.substr(line_start);
         const std::string_view before = all.substr(0, line_start == 0 ? 0 : line_start - 1);

@@ -16,8 +16,9 @@ inline constexpr std::size_t longest_squeezed = std::size_t{256} << 10U;
 /// that every machine gives the same bytes. What is like `known`, a text both sides have, costs less.
 std::string squeeze(std::string_view text, std::string_view known = {});
 
-/// The text of so many bytes that was packed with the same `known`; of bytes nobody packed some text of that length all the same.
-/// Nothing when it is longer than any that is packed.
-std::optional<std::string> unsqueeze(std::string_view packed, std::size_t length, std::string_view known = {});
+/// The text of so many bytes that was packed with the same `known`; of bytes nobody packed some text of that
+/// length all the same. Nothing when it is longer than any that is packed.
+std::optional<std::string> unsqueeze(std::string_view packed, std::size_t length,
+                                     std::string_view known = {});
 
 } // namespace disfida

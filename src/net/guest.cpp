@@ -1,10 +1,8 @@
 #include "net/guest.hpp"
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
 
-#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "disfida/version.hpp"
@@ -17,40 +15,21 @@ namespace {
 
 constexpr std::chrono::milliseconds retry_time{500};
 constexpr std::chrono::seconds silence{60}; // the host says ping three times meanwhile
-constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+constexpr std::chrono::seconds write_again{5};
+constexpr std::size_t most_bytes = std::size_t{1} << 16U; // of the line at a time
+constexpr std::size_t most_unsent = std::size_t{1} << 20U;
 constexpr std::size_t largest_record = std::size_t{16} << 20U;
 
-/// The file a guest's copy of the record is kept in, beside his seat.
-std::string copy_path(std::string_view commitment) {
-    const std::string seat = seat_path(commitment, false);
-    return seat.empty() ? std::string() : seat + ".disfida";
-}
+/// Lines a host may say while the game is played: at once, and a second.
+constexpr double lines_at_once = 1000; // both sides' openings, and who comes and goes
+constexpr double lines_a_second = 50;
 
 } // namespace
 
-Result<Done> goes_on(const Match& known, const Match& told, std::size_t may_undo) {
-    for (const std::string_view side : known.info().sides) {
-        if (known.record().committed(side) != told.record().committed(side)) {
-            return Error{"the host tells another commitment of " + std::string(side) + " than before"};
-        }
-    }
-    const auto& here = known.plies();
-    const auto& there = told.plies();
-    for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i) {
-        if (here[i].statement() != there[i].statement()) {
-            return Error{"the host tells action " + std::to_string(i + 1) + " as " +
-                         in_quotes(there[i].statement()) + ", here it was " + in_quotes(here[i].statement())};
-        }
-    }
-    if (there.size() < here.size() && may_undo != there.size() + 1) {
-        return Error{"the host tells " + std::to_string(there.size()) + " actions, here " +
-                     std::to_string(here.size()) + " were played: nobody agreed to take them back"};
-    }
-    return Done{};
-}
-
 GuestTable::GuestTable(const DataSource& data, Target target, bool watches)
     : data_(&data), target_(std::move(target)), watches_(watches), retry_(Clock::now()), heard_(retry_),
+      lines_(lines_at_once, lines_a_second, retry_),
+      peer_(watches || target_.code.empty() ? std::nullopt : host_of_code(target_.code)),
       commitment_(target_.game) {}
 
 GuestTable::~GuestTable() {
@@ -72,6 +51,9 @@ int GuestTable::timeout() const {
     if (wire_.open() && wire_.unsent() > 0) {
         due = std::min(due, now + std::chrono::milliseconds(20));
     }
+    if (owed_ && here()) {
+        due = std::min(due, again_);
+    }
     return static_cast<int>(
         std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::milliseconds>(due - now).count()));
 }
@@ -79,12 +61,17 @@ int GuestTable::timeout() const {
 void GuestTable::connect() {
     retry_ = Clock::now() + retry_time;
     heard_ = Clock::now();
-    auto made = std::holds_alternative<std::string>(target_.where)
-                    ? connect_to(std::get<std::string>(target_.where))
-                    : connect_to(std::get<Address>(target_.where));
+    bool full = false;
+    auto made = on_socket() ? connect_to(std::get<std::string>(target_.where), &full)
+                            : connect_to(std::get<Address>(target_.where));
+    nobody_ = !made && !full;
     if (!made) {
         // Only who comes for the first time needs to know more, and not at each new try.
         why_closed_ = game_.empty() ? nobody_there(target_, made.error().text) : made.error().text;
+        return;
+    }
+    if (on_socket() && !known_peer(made->get())) {
+        nobody_ = true;
         return;
     }
     wire_ = Wire(std::move(*made));
@@ -93,14 +80,34 @@ void GuestTable::connect() {
     stage_ = Stage::greeting;
 }
 
-/// The line is lost: it is tried again.
+/// Whether the one who listens is the one who did before; whoever it is the first time is the host. A folder
+/// below /tmp that its host has left can be made again by another login, who gets to know nothing.
+bool GuestTable::known_peer(int descriptor) {
+    const auto peer = peer_of(descriptor);
+    if (peer && !peer_) {
+        peer_ = peer->user;
+    }
+    if (peer && peer_ == peer->user) {
+        return true;
+    }
+    const std::string why = (peer ? peer->login : std::string("nobody knows who")) +
+                            " listens there now, and not " + (peer_ ? login_of(*peer_) : "a host");
+    if (why_closed_ != why) {
+        add(News::Kind::told, target_.word + ": " + why + "; nothing is said to them.");
+    }
+    why_closed_ = why;
+    return false;
+}
+
+/// The line is lost: it is tried again. What was ordered, offered and agreed to stands: it may have been
+/// played before the line was lost.
 void GuestTable::lose() {
     wire_.close();
     stage_ = Stage::lost;
     retry_ = Clock::now() + retry_time;
     wanted_.clear();
     asked_.reset();
-    offered_undo_.reset();
+    owed_ = false;
     if (!missed_) {
         missed_ = true;
         add(News::Kind::told, "The line to " + other() + " is lost; it is tried again by itself.");
@@ -129,14 +136,7 @@ void GuestTable::advance(Session* session) {
         return;
     }
     const bool there = wire_.fill(most_bytes);
-    while (wire_.open() && (session != nullptr || !first_)) { // the rest is for the session
-        const auto line = wire_.next();
-        if (!line) {
-            break;
-        }
-        heard_ = now;
-        hear(*line, session);
-    }
+    read_lines(session, now);
     if (!wire_.open()) {
         return;
     }
@@ -144,7 +144,8 @@ void GuestTable::advance(Session* session) {
         close("what answers there is no table of disfida: it says a line nobody can read");
         return;
     }
-    if (!there || !wire_.flush() || now - heard_ >= (here() ? silence : greeting_time)) {
+    if (!there || !wire_.flush() || wire_.unsent() > most_unsent ||
+        now - heard_ >= (here() ? silence : greeting_time)) {
         why_closed_ = there           ? target_.word + ": the host does not answer"
                       : game_.empty() ? nobody_there(target_, "the line was closed at once")
                                       : "the line was closed before the game was told";
@@ -152,8 +153,26 @@ void GuestTable::advance(Session* session) {
         return;
     }
     if (here() && session != nullptr) {
+        if (owed_ && now >= again_) {
+            give_share();
+        }
         disclose(*session);
         wire_.flush();
+    }
+}
+
+void GuestTable::read_lines(Session* session, Clock::time_point now) {
+    while (wire_.open() && (session != nullptr || !first_)) { // the rest is for the session
+        const auto line = wire_.next();
+        if (!line) {
+            return;
+        }
+        heard_ = now;
+        if (here() && !lines_.take(now)) {
+            close("the host says more than anybody can play");
+            return;
+        }
+        hear(*line, session);
     }
 }
 
@@ -167,16 +186,15 @@ void GuestTable::hear(std::string_view line, Session* session) {
         wire_.send("pong");
     } else if (stage_ == Stage::greeting && word == "table") {
         hear_table(line);
-    } else if (stage_ == Stage::seating && word == "seat" && !watches_) {
-        seat_->token = line;
-        remember();
+    } else if (stage_ == Stage::seating && word == "seat" && !watches_ && line == seat_->token) {
         stage_ = Stage::telling;
-        told_.clear();
     } else if (stage_ == Stage::telling && word == "record") {
         told_ += std::string(line) + "\n";
         if (told_.size() > largest_record) {
             close("the host tells more than any record has");
         }
+    } else if (stage_ == Stage::telling && word == "share") {
+        hear_share(line);
     } else if (stage_ == Stage::telling && word == "end") {
         hear_end(line, session);
     } else if (here() && session != nullptr) {
@@ -197,7 +215,12 @@ void GuestTable::hear(std::string_view line, Session* session) {
 /// "GAME HOSTSIDE GUESTSIDE COMMITMENT free|taken PLIES DIGEST"
 void GuestTable::hear_table(std::string_view line) {
     const auto words = split(line, ' ');
-    const bool whole = words.size() == 7 && from_hex(words[3]) && find_game(words[0]) != nullptr;
+    const GameInfo* info = words.size() == 7 ? find_game(words[0]) : nullptr;
+    const auto is_side = [&](std::string_view word) {
+        return std::find(info->sides.begin(), info->sides.end(), word) != info->sides.end();
+    };
+    const bool whole = info != nullptr && from_hex(words[3]) && is_side(words[1]) && is_side(words[2]) &&
+                       words[1] != words[2] && (words[4] == "free" || words[4] == "taken");
     if (!whole) {
         close("the host says nothing that can be understood");
         return;
@@ -211,29 +234,118 @@ void GuestTable::hear_table(std::string_view line) {
     host_side_ = words[1];
     own_side_ = watches_ ? std::string() : std::string(words[2]);
     commitment_ = words[3];
-    const std::string login = login_of(::geteuid());
+    told_.clear();
+    share_ = {};
     if (watches_) {
-        wire_.send("watch - " + login);
+        wire_.send("watch - " + login_of(::geteuid()));
         stage_ = Stage::telling;
-        told_.clear();
-        return;
+    } else if (take_seat(words[4] == "free")) {
+        wire_.send("join " + to_hex(chain_->commitment()) + " " + seat_->token + " " + login_of(::geteuid()));
+        stage_ = Stage::seating;
+    }
+}
+
+/// The seat there is, or one that is drawn, and kept before anybody hears of it: whoever is lost after that
+/// can come back. False: it cannot be, and the table is closed.
+bool GuestTable::take_seat(bool free) {
+    const std::string path = seat_path(commitment_, false);
+    struct stat status {};
+    fresh_ = false;
+    if (!seat_ && !path.empty() && ::stat(path.c_str(), &status) == 0) {
+        auto kept = read_seat(path);
+        if (!kept) { // to take another seat would be to lose this one
+            close(kept.error().text + ": without it the seat cannot be taken again");
+            return false;
+        }
+        if (kept->token.empty()) {
+            kept->token = new_token();
+        }
+        seat_ = std::move(*kept);
+        on_disk_ = true;
     }
     if (!seat_) {
-        if (auto kept = read_seat(seat_path(commitment_, false))) {
-            seat_ = std::move(*kept);
-        }
-    }
-    if (seat_ && !seat_->token.empty()) {
-        wire_.send("return " + seat_->token + " " + login);
-    } else {
         seat_ = Seat{};
         seat_->secret = new_secret();
+        seat_->token = new_token();
+        fresh_ = true;
     }
-    chain_.emplace(seat_->secret);
-    if (seat_->token.empty()) {
-        wire_.send("join " + to_hex(chain_->commitment()) + " " + login);
+    if (on_socket() && seat_->host && seat_->host != peer_) {
+        close("another login than " + login_of(*seat_->host) + ", who hosted this game, listens there");
+        return false;
     }
-    stage_ = Stage::seating;
+    seat_->host = on_socket() ? peer_ : std::nullopt;
+    seat_->code = target_.code;
+    if (!chain_) {
+        chain_.emplace(seat_->secret);
+    }
+    fresh_ = fresh_ || free;
+    remember();
+    return true;
+}
+
+/// "N HEX": the host's share of the last dice that were rolled.
+void GuestTable::hear_share(std::string_view line) {
+    const auto roll = parse_number<std::size_t>(take_word(line));
+    const auto link = from_hex(line);
+    if (!roll || !link) {
+        close("the host tells a share of the dice that is none");
+        return;
+    }
+    share_ = {*roll, *link};
+}
+
+/// What is wrong with a game as it is told, by what is known of it here (null: no copy), if something is.
+std::optional<std::string> GuestTable::bad_game(const Match& told, const Match* known) const {
+    if (watches_) {
+        return std::nullopt;
+    }
+    if (told.record().committed(own_side_) != to_hex(chain_->commitment()) ||
+        told.record().committed(host_side_) != commitment_) {
+        return "the host's record does not hold the commitments to the dice";
+    }
+    if (fresh_ && !told.plies().empty()) {
+        return "the host tells a game that was begun before you joined";
+    }
+    const Consent& consent = seat_->consent;
+    Result<Done> judged = Done{};
+    if (known != nullptr) {
+        judged = goes_on(*known, told, consent, sides());
+    } else if (!seat_->seated) {
+        judged = begins(told, consent, sides());
+    } else if (rolls_so_far(told) > (consent.promise ? consent.promise->roll : 0)) {
+        judged = Error{"the host tells dice your share was never asked for"}; // one's own copy is lost
+    }
+    if (!judged) {
+        return judged.error().text;
+    }
+    // What was known is checked already, up to where the two part.
+    const std::size_t from = known == nullptr ? 0 : shared_plies(*known, told);
+    if (auto wrong = wrong_dice(told, from, sides(), *chain_, share_)) {
+        return wrong;
+    }
+    return wrong_secrets(told);
+}
+
+/// A game that was told is taken: what was offered and agreed to before has been carried out, or never will
+/// be. An order may still be under way, unless something was taken back.
+void GuestTable::settle(const Match& told, const Match* known) {
+    if (watches_) {
+        return;
+    }
+    Consent& consent = seat_->consent;
+    const std::size_t plies = told.plies().size();
+    const bool news = !seat_->seated || !consent.permits.empty();
+    consent.permits.clear();
+    if (known != nullptr && shared_plies(*known, told) < known->plies().size()) {
+        consent.orders.clear();
+    }
+    consent.orders.erase(std::remove_if(consent.orders.begin(), consent.orders.end(),
+                                        [&](const Order& order) { return order.plies != plies; }),
+                         consent.orders.end());
+    seat_->seated = true;
+    if (news) {
+        remember();
+    }
 }
 
 /// The whole game has been told.
@@ -251,24 +363,21 @@ void GuestTable::hear_end(std::string_view mark, Session* session) {
         close(disagreement(*told, plies, rest));
         return;
     }
-    if (chain_ && told->record().committed(own_side_) != to_hex(chain_->commitment())) {
-        close("the host's record does not hold your commitment to the dice");
-        return;
-    }
-    stage_ = Stage::playing;
-    disclosed_ = false;
-    if (session == nullptr) {
+    if (session == nullptr) { // judged when one's own copy has been read
+        stage_ = Stage::playing;
+        disclosed_ = false;
         first_ = std::move(*told);
         return;
     }
     const auto& known = session->match();
-    if (auto same = goes_on(known, *told, seat_ ? seat_->may_undo : known.plies().size() + 1);
-        !same && !watches_) {
-        close(same.error().text);
+    if (const auto bad = bad_game(*told, &known)) {
+        close(*bad);
         return;
     }
-    const bool news = known.record().text() != told->record().text();
-    if (news) {
+    stage_ = Stage::playing;
+    disclosed_ = false;
+    settle(*told, &known);
+    if (known.record().text() != told->record().text()) {
         session->replace(std::move(*told));
         add(News::Kind::caught);
     }
@@ -280,10 +389,10 @@ void GuestTable::hear_end(std::string_view mark, Session* session) {
 /// What is wrong with the dice of an action; nothing when they follow from both shares.
 std::optional<std::string> GuestTable::bad_dice(const Session& session, const ActionLine& action,
                                                 std::string_view link) const {
-    if (action.dice.empty() || watches_) {
+    const std::size_t roll = rolls_so_far(session.match()) + 1;
+    if (watches_ || action.dice.empty()) {
         return std::nullopt;
     }
-    const std::size_t roll = rolls_so_far(session.match()) + 1;
     const auto share = from_hex(link);
     if (!share || !is_link(*share, roll, commitment_)) {
         return "the host's share of the dice of " + in_quotes(action.action) + " is not the one " +
@@ -292,7 +401,7 @@ std::optional<std::string> GuestTable::bad_dice(const Session& session, const Ac
     const bool first = session.match().info().sides[0] == own_side_;
     const Link own = chain_->link(roll);
     if (!session.position().check(action.action) ||
-        shared_dice(session.match(), action.action, first ? own : *share, first ? *share : own) !=
+        shared_dice(session.position(), action.action, first ? own : *share, first ? *share : own) !=
             action.dice) {
         return "the dice of " + in_quotes(with_dice(action.action, action.dice)) +
                " do not follow from the shares of both";
@@ -322,12 +431,9 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
         close("the host plays " + in_quotes(line) + ": " + action.error().text);
         return;
     }
-    const bool own = !watches_ && session.position().to_move() == own_side_;
-    const bool promised = seat_ && seat_->promise && seat_->promise->action == action->action &&
-                          seat_->promise->roll == rolls_so_far(session.match()) + 1;
-    const bool theirs = action->action == "draw" || action->action == "resign " + host_side_;
-    if (own && !theirs && !promised && action->action != wanted_) {
-        close("the host has played " + in_quotes(action->action) + " for you, which you have not ordered");
+    if (const auto why =
+            watches_ ? std::nullopt : not_agreed(seat_->consent, sides(), now(session.match()), *action)) {
+        close(*why);
         return;
     }
     if (const auto bad = bad_dice(session, *action, link)) {
@@ -340,7 +446,13 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
     }
     wanted_.clear();
     asked_.reset();
-    offered_undo_.reset();
+    if (seat_) {
+        const bool permitted = !seat_->consent.permits.empty();
+        seat_->consent.end();
+        if (permitted) { // an undo may bring its position back; an order is forgotten with that undo
+            remember();
+        }
+    }
     add(News::Kind::played);
     compare(session, std::string(plies) + " " + std::string(sum));
 }
@@ -349,16 +461,21 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
 void GuestTable::hear_undo(std::string_view line, Session& session) {
     const std::string mark(line);
     const auto plies = parse_number<std::size_t>(take_word(line));
-    const bool agreed =
-        watches_ || (plies && (offered_undo_ == *plies || (seat_ && seat_->may_undo == *plies + 1)));
-    if (!plies || *plies > session.match().plies().size() || !agreed) {
-        close("the host takes back what nobody agreed to take back");
+    const auto why = !plies || *plies > session.match().plies().size()
+                         ? std::optional<std::string>("the host takes back what was never played")
+                     : watches_ ? std::nullopt
+                                : not_undone(seat_->consent, session.match(), *plies);
+    if (why) {
+        close(*why);
         return;
     }
     session.take_back_to(*plies);
     asked_.reset();
-    offered_undo_.reset();
     wanted_.clear();
+    if (seat_) {
+        seat_->consent.end();
+        remember();
+    }
     add(News::Kind::undone);
     compare(session, mark);
 }
@@ -366,49 +483,102 @@ void GuestTable::hear_undo(std::string_view line, Session& session) {
 /// "N ACTION": gives this side's share of the dice for that action, and for no other.
 void GuestTable::hear_roll(std::string_view line, Session& session) {
     const auto roll = parse_number<std::size_t>(take_word(line));
-    if (watches_ || !roll || *roll != rolls_so_far(session.match()) + 1 || *roll > chain_length) {
-        close("the host asks for dice that are not due");
+    const auto why = watches_ ? std::optional<std::string>("the host asks for dice of who only watches")
+                              : not_due(seat_->consent, sides(), session.match(), roll.value_or(0), line);
+    if (why) {
+        close(*why);
         return;
     }
-    const bool promised = seat_->promise && seat_->promise->roll == *roll;
-    if (promised && seat_->promise->action != line) {
-        close("the host asks for the dice of " + in_quotes(line) + " after those of " +
-              in_quotes(seat_->promise->action) + " were given");
-        return;
+    Consent& consent = seat_->consent;
+    consent.promise = Promise{*roll, std::string(line)};
+    consent.permits.clear(); // who has seen the dice must not take them back, nor call the game drawn
+    asked_.reset();
+    give_share();
+}
+
+/// Gives the share that was asked for as soon as that is noted on disk: after a kill nothing else may be
+/// played with it. Where no seat was ever kept there is no coming back, and nothing to be noted.
+void GuestTable::give_share() {
+    again_ = Clock::now() + write_again;
+    const bool noted = remember();
+    owed_ = !noted && on_disk_;
+    if (!owed_) {
+        const std::size_t roll = seat_->consent.promise->roll;
+        wire_.send("link " + std::to_string(roll) + " " + to_hex(chain_->link(roll)));
     }
-    if (!promised && session.position().to_move() == own_side_ && line != wanted_) {
-        close("the host rolls for " + in_quotes(line) + ", which you have not ordered");
-        return;
+}
+
+/// "draw 0" or "undo PLIES": the host offers.
+void GuestTable::hear_ask(std::string_view line, const Session& session) {
+    const auto what = parse_offer(take_word(line));
+    const auto left = parse_number<std::size_t>(line);
+    if (what == Offer::undo) {
+        const auto target = undo_target(session, host_side_);
+        if (!target || left != *target) {
+            close("the host asks to take back " +
+                  (target ? "more than his last order" : "what stands: " + target.error().text));
+            return;
+        }
     }
-    if (auto legal = session.position().check(line); !legal) {
-        close("the host rolls for " + in_quotes(line) + ", which is refused here: " + legal.error().line());
-        return;
-    }
-    if (!promised) {
-        seat_->promise = Promise{*roll, std::string(line)};
+    const bool rolling = seat_->consent.owes(rolls_so_far(session.match()));
+    asked_ = session.position().over() || rolling ? std::nullopt : what;
+}
+
+/// "draw|undo yes|no": the host answers.
+void GuestTable::hear_answer(std::string_view line) {
+    const auto what = parse_offer(take_word(line));
+    if (line != "yes" && seat_ && seat_->consent.withdraw(true)) {
         remember();
     }
-    wire_.send("link " + std::to_string(*roll) + " " + to_hex(chain_->link(*roll)));
+    if (what) {
+        add(News::Kind::told, other() + (line == "yes" ? " agrees." : " does not agree."));
+    }
+}
+
+/// "HOST GUEST here|away WATCHERS"
+void GuestTable::hear_who(std::string_view line) {
+    const auto words = split(line, ' ');
+    if (words.size() != 4) {
+        return;
+    }
+    host_ = printable(words[0], 40);
+    if (const std::string login = peer_ ? login_of(*peer_) : host_;
+        host_ != login && host_ != login + "(" + host_side_ + ")") {
+        host_ = login; // the system's word counts more
+    }
+    const bool knew_guest = !guest_.empty() && guest_ == words[1];
+    const bool here = words[2] == "here";
+    guest_ = printable(words[1], 40);
+    watchers_ = parse_number<std::size_t>(words[3]).value_or(0);
+    add(News::Kind::told, watches_ && knew_guest && here != guest_here_
+                              ? guest_ + (here ? " is back." : " has left; the seat is kept.")
+                              : std::string());
+    guest_here_ = here;
+    if (seat_ && seat_->host_login != host_) { // for the list of one's tables
+        seat_->host_login = host_;
+        remember();
+    }
+}
+
+/// "SIDE SECRET"
+void GuestTable::hear_reveal(std::string_view line, Session& session) {
+    const std::string side(take_word(line));
+    const auto secret = from_hex(line);
+    const Record& record = session.match().record();
+    if (!session.position().over()) {
+        close("the host discloses a secret before the game is over");
+    } else if (!secret || !is_link(*secret, chain_length, record.committed(side))) {
+        close("the secret of " + printable(side, 20) + " is not the one it is committed to");
+    } else if (session.reveal(side, line) && !record.revealed(host_side_).empty() &&
+               (watches_ || !record.revealed(own_side_).empty())) {
+        add(News::Kind::told,
+            "Both secrets of the dice are in the record: disfida verify recomputes every die.");
+    }
 }
 
 void GuestTable::hear_rest(std::string_view word, std::string_view line, Session& session) {
-    if (word == "who") { // HOST GUEST here|away WATCHERS
-        const auto words = split(line, ' ');
-        if (words.size() == 4) {
-            const bool knew_guest = !guest_.empty() && guest_ == words[1];
-            const bool here = words[2] == "here";
-            host_ = printable(words[0], 40);
-            guest_ = printable(words[1], 40);
-            watchers_ = parse_number<std::size_t>(words[3]).value_or(0);
-            add(News::Kind::told, watches_ && knew_guest && here != guest_here_
-                                      ? guest_ + (here ? " is back." : " has left; the seat is kept.")
-                                      : std::string());
-            guest_here_ = here;
-            if (seat_ && seat_->host != host_) { // for the list of one's tables
-                seat_->host = host_;
-                remember();
-            }
-        }
+    if (word == "who") {
+        hear_who(line);
     } else if (word == "opening" && !watches_) {
         const auto openings = session.match().info().openings;
         if (std::find(openings.begin(), openings.end(), line) != openings.end()) {
@@ -418,30 +588,16 @@ void GuestTable::hear_rest(std::string_view word, std::string_view line, Session
         add(News::Kind::talk, talk_text(line));
     } else if (word == "refuse") {
         wanted_.clear();
-        offered_undo_.reset();
+        if (seat_ && !seat_->consent.withdraw(true)) { // else it may be the offer that is refused
+            seat_->consent.orders.clear();
+        }
         add(News::Kind::refused, talk_text(line));
     } else if (word == "ask" && !watches_) {
-        asked_ = parse_offer(take_word(line));
-        asked_plies_ = parse_number<std::size_t>(line).value_or(0);
+        hear_ask(line, session);
     } else if (word == "answer") {
-        const auto what = parse_offer(take_word(line));
-        if (line != "yes") {
-            offered_undo_.reset();
-        }
-        if (what) {
-            add(News::Kind::told, other() + (line == "yes" ? " agrees." : " does not agree."));
-        }
+        hear_answer(line);
     } else if (word == "reveal") {
-        const std::string side(take_word(line));
-        const auto secret = from_hex(line);
-        const std::string bound = session.match().record().committed(side);
-        if (!secret || !is_link(*secret, chain_length, bound)) {
-            close("the secret of " + printable(side, 20) + " is not the one it is committed to");
-        } else if (session.reveal(side, line) && !session.match().record().revealed(host_side_).empty() &&
-                   (watches_ || !session.match().record().revealed(own_side_).empty())) {
-            add(News::Kind::told,
-                "Both secrets of the dice are in the record: disfida verify recomputes every die.");
-        }
+        hear_reveal(line, session);
     } else if (word != "pong") {
         close("the host says " + in_quotes(word) + ", which means nothing at a table");
     }
@@ -457,12 +613,17 @@ void GuestTable::disclose(const Session& session) {
     wire_.send("reveal " + to_hex(chain_->secret()));
 }
 
-/// Keeps the seat on disk; what cannot be is said.
-void GuestTable::remember() {
-    if (auto kept = write_seat(seat_path(commitment_, false), *seat_); !kept) {
+/// Keeps the seat on disk; that it cannot be is said once. False: it cannot be.
+bool GuestTable::remember() {
+    const auto kept = write_seat(seat_path(commitment_, false), *seat_);
+    on_disk_ = on_disk_ || kept;
+    if (!kept && !unkept_) {
         add(News::Kind::refused,
-            kept.error().text + "; if this terminal is lost, the seat cannot be taken again");
+            kept.error().text + (on_disk_ ? "; until that is mended no share of the dice is given"
+                                          : "; if this terminal is lost, the seat cannot be taken again"));
     }
+    unkept_ = !kept;
+    return static_cast<bool>(kept);
 }
 
 Result<Done> GuestTable::want(Session& session, std::string_view action) {
@@ -484,6 +645,8 @@ Result<Done> GuestTable::want(Session& session, std::string_view action) {
         return legal.error();
     }
     wanted_ = *legal;
+    seat_->consent.order({session.match().plies().size(), wanted_});
+    remember();
     wire_.send("do " + std::to_string(session.match().plies().size()) + " " + wanted_);
     wire_.flush();
     return Done{};
@@ -502,28 +665,32 @@ Result<Done> GuestTable::offer(Session& session, Offer what) {
     if (watches_ || !here()) {
         return Error{watches_ ? "you watch this game" : "the line to " + other() + " is lost"};
     }
-    if (what == Offer::undo) {
-        const auto target = undo_target(session, own_side_);
-        if (!target) {
-            return target.error();
-        }
-        offered_undo_ = *target;
+    const Match& match = session.match();
+    if (session.position().over() || !wanted_.empty() || seat_->consent.owes(rolls_so_far(match))) {
+        return Error{session.position().over() ? "the game is over" : "an order is under way to " + other()};
     }
+    const auto left = what == Offer::undo ? undo_target(session, own_side_) : Result<std::size_t>(0);
+    if (!left) {
+        return left.error();
+    }
+    seat_->consent.permit({what, true, match.plies().size(), *left});
+    remember(); // it may be told only after this process was ended and came back
     wire_.send("offer " + std::string(name(what)));
     wire_.flush();
     return Done{};
 }
 
-void GuestTable::answer(Session& /*session*/, bool yes) {
+void GuestTable::answer(Session& session, bool yes) {
     if (!asked_ || !here()) {
         return;
     }
     const Offer what = *std::exchange(asked_, std::nullopt);
-    if (yes && what == Offer::undo) { // it may be told only after this process was ended and came back
-        seat_->may_undo = asked_plies_ + 1;
+    const auto left = what == Offer::undo ? undo_target(session, host_side_) : Result<std::size_t>(0);
+    if (yes && left) {
+        seat_->consent.permit({what, false, session.match().plies().size(), *left});
         remember();
     }
-    wire_.send("answer " + std::string(name(what)) + (yes ? " yes" : " no"));
+    wire_.send("answer " + std::string(name(what)) + (yes && left ? " yes" : " no"));
     wire_.flush();
 }
 
@@ -559,68 +726,12 @@ std::vector<std::string> GuestTable::described() const {
 }
 
 std::string GuestTable::way_back() const {
+    if (!watches_ && !on_disk_) {
+        return {};
+    }
     const bool port = std::holds_alternative<Address>(target_.where);
     return std::string(watches_ ? "disfida watch " : "disfida join ") + target_.word +
            (port && !target_.code.empty() ? " --code=" + target_.code : "");
-}
-
-Result<Session> GuestTable::join(std::unique_ptr<GuestTable> table, std::chrono::milliseconds most) {
-    const auto end = Clock::now() + most;
-    GuestTable& own = *table;
-    while (!own.first_) {
-        own.advance(nullptr);
-        if (own.stage_ == Stage::closed || (own.stage_ == Stage::lost && !own.first_)) {
-            return Error{own.why_closed_};
-        }
-        const auto now = Clock::now();
-        if (now >= end) {
-            return Error{own.target_.word + ": the host does not answer"};
-        }
-        if (!own.first_) {
-            const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - now).count();
-            const int wait = std::min(own.timeout(), static_cast<int>(left));
-            pollfd polled{own.wire_.get(), POLLIN, 0};
-            ::poll(&polled, 1, std::max(wait, 1));
-        }
-    }
-    own.take_news();
-    GameFile file;
-    const std::string path = own.watches_ ? std::string() : copy_path(own.commitment_);
-    const auto text = path.empty() ? Result<std::string>(Error{}) : read_file(path);
-    std::optional<std::string> warning;
-    if (text) {
-        auto held = GameFile::hold(path);
-        if (!held) {
-            return held.error();
-        }
-        file = std::move(*held);
-        const auto known = Match::read(*own.data_, *text, path, 0);
-        if (known) {
-            if (auto same = goes_on(*known, *own.first_, own.seat_->may_undo); !same) {
-                return Error{own.target_.word + ": " + same.error().text};
-            }
-        }
-    } else if (!path.empty()) {
-        auto made = GameFile::make(path, own.first_->record().text());
-        if (made) {
-            file = std::move(*made);
-        } else {
-            own.add(News::Kind::refused, made.error().text);
-        }
-    }
-    if (own.seat_) { // so that the title finds the way back
-        const std::string& word = own.target_.word;
-        own.seat_->table =
-            word.find('/') == std::string::npos ? word : std::filesystem::absolute(word).string();
-        own.seat_->code = std::holds_alternative<Address>(own.target_.where) ? own.target_.code : "";
-        own.remember();
-    }
-    Session session = Session::mirror(std::move(*own.first_), std::move(file));
-    own.first_.reset();
-    session.sit_down(std::move(table));
-    session.put_on_disk();
-    session.tend();
-    return session;
 }
 
 } // namespace disfida::net

@@ -38,29 +38,44 @@ class GuestTable final : public SharedTable {
     [[nodiscard]] std::string other() const override { return host_.empty() ? "the host" : host_; }
     [[nodiscard]] std::string way_back() const override;
 
-    /// Waits for the game to be told, at most so long, and gives it as a session with this table at it.
-    /// Refused: nobody answers, or what the host said.
+    /// Waits for the game to be told, at most so long, and gives it as a session with this table at it. A
+    /// socket with too many before its door is tried again meanwhile. Refused: nobody is there, or what the
+    /// host said, or what he told is not what he may.
     static Result<Session> join(std::unique_ptr<GuestTable> table, std::chrono::milliseconds most);
 
   private:
     enum class Stage : std::uint8_t { lost, greeting, seating, telling, playing, closed };
 
     void connect();
+    [[nodiscard]] bool known_peer(int descriptor);
     void lose();
+    void read_lines(Session* session, Clock::time_point now);
     void advance(Session* session);
     void hear(std::string_view line, Session* session);
     void hear_table(std::string_view line);
+    [[nodiscard]] bool take_seat(bool free);
+    void hear_share(std::string_view line);
     void hear_end(std::string_view mark, Session* session);
     void hear_play(std::string_view line, Session& session);
     void hear_undo(std::string_view line, Session& session);
     void hear_roll(std::string_view line, Session& session);
+    void hear_ask(std::string_view line, const Session& session);
+    void hear_answer(std::string_view line);
+    void hear_who(std::string_view line);
+    void hear_reveal(std::string_view line, Session& session);
     void hear_rest(std::string_view word, std::string_view line, Session& session);
     [[nodiscard]] std::optional<std::string> bad_dice(const Session& session, const ActionLine& action,
                                                       std::string_view link) const;
+    [[nodiscard]] std::optional<std::string> bad_game(const Match& told, const Match* known) const;
+    void settle(const Match& told, const Match* known);
+    Result<GameFile> own_copy();
     void compare(const Session& session, std::string_view mark);
     void close(const std::string& why);
     void disclose(const Session& session);
-    void remember();
+    bool remember();
+    void give_share();
+    [[nodiscard]] Sides sides() const { return {own_side_, host_side_}; }
+    [[nodiscard]] bool on_socket() const { return std::holds_alternative<std::string>(target_.where); }
     [[nodiscard]] bool here() const { return stage_ == Stage::playing; }
 
     const DataSource* data_;
@@ -70,7 +85,10 @@ class GuestTable final : public SharedTable {
     Wire wire_{Descriptor()};
     Clock::time_point retry_;
     Clock::time_point heard_;
-    bool missed_ = false; ///< that the line is lost has been said
+    Allowance lines_;           ///< what the host may say
+    bool missed_ = false;       ///< that the line is lost has been said
+    bool nobody_ = false;       ///< nobody listens there
+    std::optional<uid_t> peer_; ///< who has to listen at the socket
     std::string why_closed_;
     std::string game_;
     std::string own_side_;
@@ -81,18 +99,18 @@ class GuestTable final : public SharedTable {
     bool guest_here_ = false;
     std::size_t watchers_ = 0;
     std::optional<Seat> seat_;
+    bool fresh_ = false;      ///< the seat was drawn for this line: nothing can have been played
+    bool on_disk_ = false;    ///< the seat has been written, or was read
+    bool unkept_ = false;     ///< the last writing failed, and that has been said
+    bool owed_ = false;       ///< a share that is asked for waits until the seat can be written
+    Clock::time_point again_; ///< when that is tried again
     std::optional<Chain> chain_;
     std::string told_;           ///< the record as it is told
+    Share share_;                ///< the host's, told with it
     std::optional<Match> first_; ///< the match when there is no session yet
     std::string wanted_;         ///< one's own order under way
     std::optional<Offer> asked_;
-    std::optional<std::size_t> offered_undo_; ///< the plies left if the host agrees
-    std::size_t asked_plies_ = 0;
     bool disclosed_ = false;
 };
-
-/// Whether a match told by the host goes on from one known here: the same commitments and actions, and no
-/// fewer, but for those whose undoing was agreed on (`may_undo` as in Seat). Refused: what differs.
-Result<Done> goes_on(const Match& known, const Match& told, std::size_t may_undo);
 
 } // namespace disfida::net

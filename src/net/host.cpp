@@ -1,6 +1,7 @@
 #include "net/host.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <unistd.h>
 
@@ -16,9 +17,21 @@ namespace {
 constexpr std::size_t most_unsent = std::size_t{1} << 20U; // a whole campaign is some 20 kB
 constexpr int retry_ms = 20;                               // when a client has not taken all yet
 
+constexpr std::chrono::seconds write_again{5};
+
 /// Connections: at once, and a second.
-constexpr double doors_at_once = 30;
-constexpr double doors_a_second = 10;
+constexpr double doors_at_once = 300;
+constexpr double doors_a_second = 100;
+
+/// News about strangers, and talk of all who watch: lines at once, and a second.
+constexpr double strangers_at_once = 10;
+constexpr double strangers_a_second = 0.1;
+constexpr double gallery_at_once = 30;
+constexpr double gallery_a_second = 2;
+
+Error unkept() {
+    return Error{"the game cannot be written to the disk, and at a table nothing is played that is not kept"};
+}
 
 } // namespace
 
@@ -28,7 +41,9 @@ HostTable::HostTable(Place place, Seat seat, std::string seat_file, std::string 
       own_side_(std::move(own_side)), guest_side_(other_side(session.match().info(), own_side_)),
       game_(session.match().info().name), commitment_(session.match().record().committed(own_side_)),
       path_(session.path()), login_(login_of(::geteuid())), chain_(seat_.secret),
-      doors_(doors_at_once, doors_a_second, Clock::now()) {
+      doors_(doors_at_once, doors_a_second, Clock::now()),
+      strangers_(strangers_at_once, strangers_a_second, Clock::now()),
+      gallery_(gallery_at_once, gallery_a_second, Clock::now()) {
     if (seat_.guest == login_ + "(" + guest_side_ + ")") {
         login_ += "(" + own_side_ + ")";
     }
@@ -36,16 +51,20 @@ HostTable::HostTable(Place place, Seat seat, std::string seat_file, std::string 
         seat_.token.clear();
         seat_.guest.clear();
     }
-    const bool open = seat_.promise && seat_.promise->roll == rolls_so_far(session.match()) + 1 &&
-                      session.position().check(seat_.promise->action);
-    if (open) {
-        roll_ = seat_.promise; // asked for before this process was ended
+    if (const auto& promise = seat_.consent.promise;
+        seat_.consent.owes(rolls_so_far(session.match())) && session.position().check(promise->action)) {
+        roll_ = promise; // asked for before this process was ended
     }
 }
 
 HostTable::~HostTable() {
     broadcast("away");
     flush();
+}
+
+void HostTable::tell_of_move() {
+    add(News::Kind::told,
+        "The place from before cannot be had. The other player types now: disfida join " + place_.word());
 }
 
 std::vector<int> HostTable::files() const {
@@ -74,6 +93,9 @@ int HostTable::timeout() const {
     const int door = doors_.wait(now);
     if (door > 0) {
         next = std::min(next, now + std::chrono::milliseconds(door));
+    }
+    if (again_) {
+        next = std::min(next, *again_);
     }
     if (next == Clock::time_point::max()) {
         return -1;
@@ -128,6 +150,10 @@ void HostTable::tend(Session& session) {
             listen_to(client, session, now);
         }
     }
+    if (again_ && now >= *again_) {
+        again_.reset();
+        ask_share();
+    }
     disclose(session);
     roll_opening(session);
     for (Client& client : clients_) {
@@ -156,14 +182,24 @@ void HostTable::hear(Client& client, std::string_view line, Session& session) {
     if (word == "ping") {
         client.wire.send("pong");
     } else if (word == "say" && !line.empty()) {
-        const std::string text = client.login + ": " + talk_text(line);
-        add(News::Kind::talk, text);
-        broadcast("talk " + text);
+        hear_talk(client, line);
     } else if (client.stage == Stage::guest) {
         hear_guest(client, word, line, session);
     } else {
         dismiss(client, "who watches cannot say " + in_quotes(word));
     }
+}
+
+/// Nobody can fill the others' screens: what is too much is not passed on.
+void HostTable::hear_talk(Client& client, std::string_view text) {
+    const auto now = Clock::now();
+    if (!client.talk.take(now) || (client.stage == Stage::watcher && !gallery_.take(now))) {
+        client.wire.send("refuse too much is said at once: that was not passed on");
+        return;
+    }
+    const std::string line = client.login + ": " + talk_text(text);
+    add(News::Kind::talk, line);
+    broadcast("talk " + line);
 }
 
 void HostTable::hear_guest(Client& client, std::string_view word, std::string_view line, Session& session) {
@@ -229,11 +265,12 @@ void HostTable::take_link(Client& client, std::string_view line, Session& sessio
     }
     const Link own = chain_.link(*number);
     const bool first = session.match().info().sides[0] == own_side_;
-    const auto dice = shared_dice(session.match(), roll_->action, first ? own : *link, first ? *link : own);
-    const std::string action = roll_->action;
-    roll_.reset();
-    if (auto played = play(session, action, dice, to_hex(own)); !played) {
+    const auto dice =
+        shared_dice(session.position(), roll_->action, first ? own : *link, first ? *link : own);
+    if (auto played = play(session, std::string(roll_->action), dice, to_hex(own)); !played) {
+        // It stays the one that is rolled for: the same shares give the same dice later.
         add(News::Kind::refused, played.error().line());
+        again_ = Clock::now() + write_again;
     }
 }
 
@@ -286,6 +323,13 @@ void HostTable::answer(Session& session, bool yes) {
 
 void HostTable::close_offer(Session& session, bool yes, bool told_by_guest) {
     const Open open = *std::exchange(open_, std::nullopt);
+    if (yes && open.what == Offer::undo) { // what is told has to be on the disk, a shorter game too
+        session.put_on_disk();
+        if (session.path().empty()) {
+            add(News::Kind::refused, unkept().text);
+            yes = false;
+        }
+    }
     if (!told_by_guest) {
         if (Client* client = guest(); client != nullptr) {
             client->wire.send("answer " + std::string(name(open.what)) + (yes ? " yes" : " no"));
@@ -307,8 +351,22 @@ void HostTable::close_offer(Session& session, bool yes, bool told_by_guest) {
     broadcast("undo " + mark(session.match()));
 }
 
+/// Asks the guest for his share of the dice that are waited for, if he is here.
+void HostTable::ask_share() {
+    if (Client* client = guest(); client != nullptr && roll_) {
+        client->wire.send("roll " + std::to_string(roll_->roll) + " " + roll_->action);
+        client->wire.flush();
+    }
+}
+
 /// Plays an action, or asks for the guest's share of its dice first.
 Result<Done> HostTable::begin(Session& session, const std::string& action) {
+    if (session.path().empty()) {
+        session.put_on_disk();
+    }
+    if (session.path().empty()) {
+        return unkept();
+    }
     const auto legal = session.position().check(action);
     if (!legal) {
         return legal.error();
@@ -325,25 +383,31 @@ Result<Done> HostTable::begin(Session& session, const std::string& action) {
         return Error{"all shares of the dice are used up: agree on a draw"};
     }
     // It is remembered before anybody can know the dice, so that no other order can take its place.
-    seat_.promise = Promise{roll, *legal};
+    const auto before = std::exchange(seat_.consent.promise, Promise{roll, *legal});
     if (auto kept = write_seat(seat_file_, seat_); !kept) {
+        seat_.consent.promise = before;
         return kept.error();
     }
-    roll_ = seat_.promise;
-    if (Client* client = guest(); client != nullptr) {
-        client->wire.send("roll " + std::to_string(roll) + " " + *legal);
-        client->wire.flush();
-    }
+    roll_ = seat_.consent.promise;
+    ask_share();
     return Done{};
 }
 
+/// Plays an action and tells it, unless it cannot be kept: what the guest has heard must not be lost with
+/// this process, for he goes on from it alone.
 Result<Done> HostTable::play(Session& session, const std::string& action, const std::vector<int>& dice,
                              const std::string& link) {
+    const std::size_t before = session.match().plies().size();
     if (auto done = session.play(action, dice); !done) {
         return done;
     }
+    if (session.path().empty()) {
+        session.take_back_to(before);
+        return unkept();
+    }
     open_.reset();
     roll_.reset(); // who resigns does not wait for dice
+    again_.reset();
     add(News::Kind::played);
     broadcast("play " + mark(session.match()) + " " + link + " " +
               session.match().plies().back().statement());
@@ -365,7 +429,15 @@ void HostTable::roll_opening(Session& session) {
 /// When the game is over its dice may be known.
 void HostTable::disclose(Session& session) {
     const Record& record = session.match().record();
-    if (!session.position().over() || !record.revealed(own_side_).empty() || !taken()) {
+    if (!session.position().over() || !taken()) {
+        return;
+    }
+    if (record.revealed(guest_side_).empty() && guest() == nullptr && !missing_told_) {
+        missing_told_ = true;
+        add(News::Kind::told,
+            other() + " is away and has not seen the end: stay, or come back with " + way_back() + ".");
+    }
+    if (!record.revealed(own_side_).empty()) {
         return;
     }
     const std::string secret = to_hex(chain_.secret());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <list>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ class HostTable final : public SharedTable {
     /// `seat_file` is where `seat` is kept; the match is committed to its secret for `own_side` already.
     HostTable(Place place, Seat seat, std::string seat_file, std::string own_side, const Session& session);
     ~HostTable() override;
+    /// Says that the table stands under another code than before.
+    void tell_of_move();
     HostTable(const HostTable&) = delete;
     HostTable& operator=(const HostTable&) = delete;
 
@@ -44,8 +47,10 @@ class HostTable final : public SharedTable {
     struct Client {
         Wire wire;
         Allowance lines;
+        Allowance talk;
         Clock::time_point heard; ///< when something came last
         std::string login;
+        std::string from; ///< who the system says it is: a user's number, or an address
         Stage stage = Stage::greeting;
         bool pinged = false;
     };
@@ -57,11 +62,16 @@ class HostTable final : public SharedTable {
     };
 
     void let_in(Clock::time_point now);
+    [[nodiscard]] bool may_enter(const std::string& from, Clock::time_point now);
+    void make_room();
+    void tell_of_stranger(const std::string& text);
+    void hear_talk(Client& client, std::string_view text);
     void listen_to(Client& client, Session& session, Clock::time_point now);
     void hear(Client& client, std::string_view line, Session& session);
     void greet(Client& client, std::string_view line, const Session& session);
     void seat(Client& client, std::string_view line, Session& session);
-    void take_seat(Client& client, std::string_view hash, Session& session);
+    void take_seat(Client& client, std::string_view hash, std::string_view token, Session& session);
+    void sit_again(Client& client, const Session& session);
     void sit(Client& client, Stage stage, const Session& session);
     void hear_guest(Client& client, std::string_view word, std::string_view line, Session& session);
     void take_order(Client& client, std::string_view line, Session& session);
@@ -70,6 +80,7 @@ class HostTable final : public SharedTable {
     void take_secret(Client& client, std::string_view line, Session& session);
     void close_offer(Session& session, bool yes, bool told_by_guest);
     Result<Done> begin(Session& session, const std::string& action);
+    void ask_share();
     Result<Done> play(Session& session, const std::string& action, const std::vector<int>& dice,
                       const std::string& link);
     void disclose(Session& session);
@@ -95,8 +106,14 @@ class HostTable final : public SharedTable {
     std::string login_;
     Chain chain_;
     std::list<Client> clients_;
-    mutable Allowance doors_; ///< how many may come in
+    mutable Allowance doors_;                  ///< how many may come in
+    std::map<std::string, Allowance> callers_; ///< how many of each user, or from each address
+    Allowance strangers_;                      ///< news about who has no seat
+    std::size_t untold_ = 0;                   ///< such news that was left out
+    Allowance gallery_;                        ///< talk of those who watch
     std::optional<Promise> roll_;
+    std::optional<Clock::time_point> again_; ///< when the roll is tried again that could not be kept
+    bool missing_told_ = false;              ///< that the guest has not seen the end has been said
     std::optional<Open> open_;
 };
 

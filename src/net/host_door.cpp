@@ -1,5 +1,6 @@
 // Who comes to a table: connections let in and cut off, greetings, seats.
 #include <algorithm>
+#include <utility>
 
 #include <unistd.h>
 
@@ -20,10 +21,14 @@ constexpr std::size_t most_bytes = 32768; // read of one client at a time
 constexpr double lines_at_once = 200; // a guest answers each action of an opening
 constexpr double lines_a_second = 20;
 
-std::string token_text() {
-    constexpr std::size_t digits = 32;
-    return to_hex(new_secret()).substr(0, digits);
-}
+/// Talk of one: at once, and a second.
+constexpr double talk_at_once = 10;
+constexpr double talk_a_second = 1;
+
+/// Connections of one user, or from one address: at once, and a second.
+constexpr double calls_at_once = 30;
+constexpr double calls_a_second = 10;
+constexpr std::size_t most_callers = 256; // remembered
 
 } // namespace
 
@@ -43,11 +48,53 @@ void HostTable::lose(Client& client) {
         add(News::Kind::told, client.login + " has left; the seat is kept.");
         open_.reset();
     } else if (stage == Stage::watcher) {
-        add(News::Kind::told, client.login + " watches no more.");
+        tell_of_stranger(client.login + " watches no more.");
     }
     if (stage == Stage::guest || stage == Stage::watcher) {
         tell_who();
     }
+}
+
+/// News about somebody who has no seat. Whoever makes many of them is not worth a line each.
+void HostTable::tell_of_stranger(const std::string& text) {
+    if (!strangers_.take(Clock::now())) {
+        ++untold_;
+        return;
+    }
+    const std::size_t more = std::exchange(untold_, 0);
+    add(News::Kind::told,
+        text + (more == 0 ? "" : " (And " + std::to_string(more) + " more came or went unsaid.)"));
+}
+
+/// Whether one user, or address, has not come too often: nobody keeps the others out.
+bool HostTable::may_enter(const std::string& from, Clock::time_point now) {
+    if (callers_.size() >= most_callers) {
+        callers_.clear();
+    }
+    return callers_.try_emplace(from, calls_at_once, calls_a_second, now).first->second.take(now);
+}
+
+/// One more may greet: where there are too many, the oldest gives way of whoever has most of them.
+void HostTable::make_room() {
+    const auto greets = [](const Client& client) {
+        return client.stage == Stage::greeting || client.stage == Stage::door;
+    };
+    std::map<std::string, std::size_t> counts;
+    std::size_t all = 0;
+    for (const Client& client : clients_) {
+        if (greets(client)) {
+            ++counts[client.from];
+            ++all;
+        }
+    }
+    if (all < most_greeting) {
+        return;
+    }
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    clients_.erase(std::find_if(clients_.begin(), clients_.end(), [&](const Client& client) {
+        return greets(client) && client.from == most->first;
+    }));
 }
 
 void HostTable::let_in(Clock::time_point now) {
@@ -57,17 +104,16 @@ void HostTable::let_in(Clock::time_point now) {
             return;
         }
         doors_.take(now);
-        const auto greets = [](const Client& client) {
-            return client.stage == Stage::greeting || client.stage == Stage::door;
-        };
-        if (std::count_if(clients_.begin(), clients_.end(), greets) >=
-            static_cast<std::ptrdiff_t>(most_greeting)) {
-            clients_.erase(std::find_if(clients_.begin(), clients_.end(), greets));
-        }
         const auto peer = place_.access().who == Access::Who::port ? std::nullopt : peer_of(came.get());
         std::string login = peer ? peer->login : address_of(came.get());
-        clients_.push_back(
-            {Wire(std::move(came)), Allowance(lines_at_once, lines_a_second, now), now, std::move(login)});
+        std::string from = peer ? std::to_string(peer->user) : login;
+        if (!may_enter(from, now)) {
+            continue; // closed
+        }
+        make_room();
+        clients_.push_back({Wire(std::move(came)), Allowance(lines_at_once, lines_a_second, now),
+                            Allowance(talk_at_once, talk_a_second, now), now, std::move(login),
+                            std::move(from)});
         if (place_.access().who == Access::Who::self &&
             (!peer || (peer->user != ::geteuid() && peer->user != 0))) {
             dismiss(clients_.back(), "this table is for the host's own login");
@@ -117,7 +163,7 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
     }
 }
 
-/// "hello 1 VERSION CODE", a "-" for no code.
+/// "hello 2 VERSION CODE", a "-" for no code.
 void HostTable::greet(Client& client, std::string_view line, const Session& session) {
     const auto words = split(line, ' ');
     if (words.size() != 4 || words[0] != "hello") {
@@ -128,7 +174,7 @@ void HostTable::greet(Client& client, std::string_view line, const Session& sess
                             printable(words[1], 12) + " (disfida " + printable(words[2], 12) +
                             "): both need the same");
     } else if (place_.needs_code() && !same_text(tidy_code(words[3]), place_.code())) {
-        add(News::Kind::told, client.login + " came with a wrong code.");
+        tell_of_stranger(client.login + " came with a wrong code.");
         dismiss(client, words[3] == "-" ? "this table wants a code: --code=CODE" : "the code is wrong");
     } else {
         client.stage = Stage::door;
@@ -137,51 +183,63 @@ void HostTable::greet(Client& client, std::string_view line, const Session& sess
     }
 }
 
-/// "join HASH NAME", "return TOKEN NAME" or "watch - NAME".
+/// "join HASH TOKEN NAME" or "watch - NAME".
 void HostTable::seat(Client& client, std::string_view line, Session& session) {
     const auto words = split(line, ' ');
-    if (words.size() != 3 || words[2].empty()) {
-        dismiss(client, "join, return or watch is expected");
+    const bool joins = words[0] == "join" && words.size() == 4;
+    const bool watches = words[0] == "watch" && words.size() == 3;
+    if ((!joins && !watches) || words.back().empty()) {
+        dismiss(client, "join or watch is expected");
         return;
     }
     if (place_.access().who == Access::Who::port) { // nobody vouches for that name
-        client.login = printable(words[2], 24) + "@" + client.login;
+        client.login = printable(words.back(), 24) + "@" + client.login;
     }
-    if (words[0] == "join") {
-        take_seat(client, words[1], session);
-    } else if (words[0] == "return" && taken() && same_text(words[1], seat_.token)) {
-        if (Client* before = guest(); before != nullptr) { // the same player by another line
-            before->stage = Stage::gone;
-            before->wire.close();
-        }
-        client.login = seat_.guest;
-        client.wire.send("seat " + seat_.token);
-        add(News::Kind::told, client.login + " is back.");
-        sit(client, Stage::guest, session);
-    } else if (words[0] == "return") {
-        dismiss(client, "this seat is another's");
-    } else if (words[0] == "watch" && watchers() < most_watchers) {
-        add(News::Kind::told, client.login + " watches.");
-        sit(client, Stage::watcher, session);
+    if (joins) {
+        take_seat(client, words[1], words[2], session);
+    } else if (watchers() >= most_watchers) {
+        dismiss(client, "there are too many who watch");
     } else {
-        dismiss(client,
-                words[0] == "watch" ? "there are too many who watch" : "join, return or watch is expected");
+        tell_of_stranger(client.login + " watches.");
+        sit(client, Stage::watcher, session);
     }
 }
 
-/// The first who comes has the seat, bound to the secret of his dice from now on.
-void HostTable::take_seat(Client& client, std::string_view hash, Session& session) {
+/// Whoever has the seat is back, if he knows its token.
+void HostTable::sit_again(Client& client, const Session& session) {
+    if (Client* before = guest(); before != nullptr) { // the same player by another line
+        before->stage = Stage::gone;
+        before->wire.close();
+    }
+    client.login = seat_.guest;
+    client.wire.send("seat " + seat_.token);
+    add(News::Kind::told, client.login + " is back.");
+    sit(client, Stage::guest, session);
+}
+
+/// The first who comes has the seat, bound to the secret of his dice from now on. He drew its token himself
+/// and may have kept it without hearing that he is seated: by the same words he comes back.
+void HostTable::take_seat(Client& client, std::string_view hash, std::string_view token, Session& session) {
     if (taken()) {
-        dismiss(client,
-                "the seat is " + seat_.guest + "'s, who alone can come back to it; disfida watch looks on");
+        if (same_text(token, seat_.token) &&
+            same_text(hash, session.match().record().committed(guest_side_))) {
+            sit_again(client, session);
+        } else {
+            dismiss(client, "the seat is " + seat_.guest +
+                                "'s, who alone can come back to it; disfida watch looks on");
+        }
         return;
     }
     if (!from_hex(hash) || same_text(hash, commitment_)) {
         dismiss(client, "a commitment of one's own is expected");
         return;
     }
+    if (!is_token(token)) {
+        dismiss(client, "a token of 32 digits is expected");
+        return;
+    }
     Seat seat = seat_;
-    seat.token = token_text();
+    seat.token = token;
     if (client.login == login_) { // one person at two terminals, or two who share a login
         login_ += "(" + own_side_ + ")";
         client.login += "(" + guest_side_ + ")";
@@ -210,15 +268,18 @@ void HostTable::sit(Client& client, Stage stage, const Session& session) {
             client.wire.send("record " + statement.text);
         }
     }
+    const std::size_t rolls = rolls_so_far(session.match());
+    if (stage == Stage::guest && rolls > 0) { // of dice he may not have heard of
+        client.wire.send("share " + std::to_string(rolls) + " " + to_hex(chain_.link(rolls)));
+    }
     client.wire.send("end " + mark(session.match()));
     if (stage == Stage::guest) {
         open_.reset();
+        missing_told_ = false;
         if (!seat_.opening.empty() && !session.position().opening_action(seat_.opening, 0).empty()) {
             client.wire.send("opening " + seat_.opening);
         }
-        if (roll_) {
-            client.wire.send("roll " + std::to_string(roll_->roll) + " " + roll_->action);
-        }
+        ask_share();
     }
     tell_who();
 }

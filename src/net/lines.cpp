@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "kernel/utf8.hpp"
 
@@ -16,7 +17,7 @@ bool is_plain(std::string_view text) {
     while (!text.empty()) {
         const char32_t c = take_code_point(text);
         if (c < 0x20 || between(c, 0x7f, 0x9f) || c == bad_code_point || between(c, 0x202a, 0x202e) ||
-            between(c, 0x2066, 0x2069)) {
+            between(c, 0x2066, 0x2069) || between(c, 0x200e, 0x200f) || c == 0x061c) {
             return false;
         }
     }
@@ -26,20 +27,21 @@ bool is_plain(std::string_view text) {
 } // namespace
 
 std::optional<std::string> LineBuffer::next() {
-    const std::size_t end = bytes_.find('\n');
-    if (spoilt_ || std::min(end, bytes_.size()) > longest_line) {
+    const std::size_t end = bytes_.find('\n', taken_);
+    if (spoilt_ || std::min(end, bytes_.size()) - taken_ > longest_line) {
         spoilt_ = true;
         return std::nullopt;
     }
     if (end == std::string::npos) {
+        bytes_.erase(0, std::exchange(taken_, 0));
         return std::nullopt;
     }
-    std::string line = bytes_.substr(0, end);
+    std::string line = bytes_.substr(taken_, end - taken_);
     if (!is_plain(line)) {
         spoilt_ = true;
         return std::nullopt;
     }
-    bytes_.erase(0, end + 1);
+    taken_ = end + 1;
     return line;
 }
 

@@ -25,6 +25,7 @@ class LineBuffer {
 
   private:
     std::string bytes_;
+    std::size_t taken_ = 0; ///< bytes of lines that have been given out; they go when no line is whole
     bool spoilt_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "kernel/words.hpp"
 #include "net/guest.hpp"
@@ -11,6 +12,7 @@
 #include "net/own_tables.hpp"
 #include "net/seat_file.hpp"
 #include "play/game_file.hpp"
+#include "play/torn.hpp"
 
 namespace disfida::net {
 
@@ -32,10 +34,23 @@ Result<Done> check_plan(const Plan& plan) {
 }
 
 Result<Session> seated(Session session, Place place, Seat seat, const std::string& seat_file,
-                       const std::string& side) {
+                       const std::string& side, bool moved = false) {
     auto table = std::make_unique<HostTable>(std::move(place), std::move(seat), seat_file, side, session);
+    if (moved) {
+        table->tell_of_move();
+    }
     session.sit_down(std::move(table));
     return session;
+}
+
+/// Whether a finished game has not been told to its guest to the end: a secret is missing.
+bool untold(const Match& match) {
+    const auto& sides = match.info().sides;
+    const Record& record = match.record();
+    return std::all_of(sides.begin(), sides.end(),
+                       [&](std::string_view side) { return !record.committed(side).empty(); }) &&
+           std::any_of(sides.begin(), sides.end(),
+                       [&](std::string_view side) { return record.revealed(side).empty(); });
 }
 
 Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan& plan) {
@@ -44,7 +59,7 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
         return session.error();
     }
     const Match& match = session->match();
-    if (match.position().over()) {
+    if (match.position().over() && !untold(match)) {
         return Error{plan.file + ": this game is over; disfida " + plan.file + " shows it"};
     }
     for (const std::string_view side : match.info().sides) {
@@ -65,6 +80,10 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
         }
         const Access access = hosting.access.value_or(seat->access);
         auto place = Place::take(access, match.info().name, seat->code);
+        const bool moved = !place && !seat->code.empty() && access.who != Access::Who::port;
+        if (moved) { // another login may have made that folder meanwhile: a new code, a new folder
+            place = Place::take(access, match.info().name, {});
+        }
         if (!place) {
             return place.error();
         }
@@ -76,7 +95,8 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
         if (!seat->opening.empty()) {
             session->use_opening(seat->opening);
         }
-        return seated(std::move(*session), std::move(*place), std::move(*seat), path, std::string(side));
+        return seated(std::move(*session), std::move(*place), std::move(*seat), path, std::string(side),
+                      moved);
     }
     return Error{plan.file +
                  ": the secret of its dice is not kept here: only the login that hosted it goes on"};
@@ -95,10 +115,6 @@ Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan
     if (!place) {
         return place.error();
     }
-    auto session = Session::open(data, plan);
-    if (!session) {
-        return session.error();
-    }
     Seat seat;
     seat.secret = new_secret();
     seat.access = place->access();
@@ -106,10 +122,17 @@ Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan
     seat.opening = plan.opening.value_or("") == "hand" ? "" : plan.opening.value_or("");
     const std::string bound = to_hex(Chain(seat.secret).commitment());
     const std::string path = seat_path(bound, true);
-    if (auto kept = write_seat(path, seat); !kept) {
+    if (auto kept = write_seat(path, seat); !kept) { // before there is a game that needs it
         return kept.error();
     }
-    if (auto done = session->commit(side, bound); !done) {
+    auto session = Session::open(data, plan);
+    auto done = session ? session->commit(side, bound) : Result<Done>(session.error());
+    if (done && session->path().empty()) {
+        const std::string why = session->take_warning();
+        done = Error{why.empty() ? "the game cannot be kept, and nobody could come back to it" : why};
+    }
+    if (!done) {
+        ::unlink(path.c_str());
         return done.error();
     }
     return seated(std::move(*session), std::move(*place), std::move(seat), path, side);
@@ -185,7 +208,8 @@ bool is_hosted(const DataSource& data, const std::string& file) {
     if (!text || text->find("\ncommit ") == std::string::npos) {
         return false;
     }
-    const auto match = Match::read(data, *text, file, 0);
+    const auto left = remains_of(data, *text, file); // a damaged one is hosted when it is mended
+    const auto match = Match::read(data, left ? left->text : std::string_view(*text), file, 0);
     return match && match->record().has(Statement::Kind::commit) && !match->position().over();
 }
 

@@ -20,7 +20,8 @@ struct Hosting {
     std::optional<Access> access = {}; ///< empty: for oneself, or as it was
 };
 
-/// Opens a game and a table for it. Refused: the place is taken or cannot be made, the game cannot be opened,
+/// Opens a game and a table for it; one that is over only where a secret is missing, to tell the guest the
+/// end. Refused: the place is taken or cannot be made, the game cannot be opened,
 /// or what it needs to be gone on with is not here.
 Result<Session> host(const DataSource& data, const Hosting& hosting);
 

@@ -48,7 +48,7 @@ std::optional<GuestSeat> seat_at(const std::string& copy, const std::string& com
     if (const auto seat = read_seat(seat_path(commitment, false))) {
         out.table = seat->table;
         out.code = seat->code;
-        out.host = seat->host;
+        out.host = seat->host_login;
     }
     return out;
 }

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <vector>
 
@@ -25,6 +26,7 @@ constexpr std::string_view letters = "23456789abcdefghjkmnpqrstuvwxyz"; // none 
 constexpr std::size_t groups = 3;
 constexpr std::size_t group_size = 4;
 constexpr std::size_t longest_name = 40;
+constexpr std::time_t settled_seconds = 60;
 constexpr std::string_view code_domain = "disfida table 1";
 constexpr std::string_view shared_name = "/table";
 constexpr auto no_group = static_cast<gid_t>(-1);
@@ -67,7 +69,7 @@ Result<Done> make_shared(const std::string& folder, mode_t mode, gid_t group) {
 }
 
 /// Takes away one's own folders for others whose hosts were killed; a game that is gone on with makes its own
-/// again.
+/// again. A new one may belong to a host that does not listen yet.
 void sweep() {
     constexpr std::string_view head = "disfida-";
     constexpr std::size_t digits = 32;
@@ -81,7 +83,8 @@ void sweep() {
                           name.find_first_not_of("0123456789abcdef", head.size()) == std::string_view::npos &&
                           ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
                           status.st_uid == ::geteuid();
-        if (ours && !connect_to(path + std::string(shared_name))) {
+        const bool old = ours && std::time(nullptr) - status.st_mtime >= settled_seconds;
+        if (old && !is_alive(path + std::string(shared_name))) {
             stale.push_back(path);
         }
     }
@@ -166,7 +169,7 @@ std::vector<std::string> own_tables() {
     const std::unique_ptr<DIR, int (*)(DIR*)> directory(folder.empty() ? nullptr : ::opendir(folder.c_str()),
                                                         ::closedir);
     while (const dirent* entry = directory ? ::readdir(directory.get()) : nullptr) {
-        if (is_table_name(entry->d_name) && connect_to(folder + "/" + entry->d_name)) {
+        if (is_table_name(entry->d_name) && is_alive(folder + "/" + entry->d_name)) {
             out.emplace_back(entry->d_name);
         }
     }
@@ -181,6 +184,8 @@ Place& Place::operator=(Place&& other) noexcept {
     std::swap(code_, other.code_);
     std::swap(path_, other.path_);
     std::swap(folder_, other.folder_);
+    std::swap(device_, other.device_);
+    std::swap(number_, other.number_);
     return *this;
 }
 
@@ -188,7 +193,9 @@ Place::~Place() {
     if (!listening_.open()) {
         return;
     }
-    if (!path_.empty()) {
+    struct stat status {};
+    if (!path_.empty() && ::lstat(path_.c_str(), &status) == 0 && status.st_dev == device_ &&
+        status.st_ino == number_) { // another host's may stand there by now
         ::unlink(path_.c_str());
     }
     if (!folder_.empty()) {
@@ -256,6 +263,11 @@ Result<Place> Place::take(const Access& access, std::string_view game, const std
     }
     if (!done) {
         return done.error();
+    }
+    struct stat status {};
+    if (!out.path_.empty() && ::lstat(out.path_.c_str(), &status) == 0) {
+        out.device_ = status.st_dev;
+        out.number_ = status.st_ino;
     }
     return out;
 }

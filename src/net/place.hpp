@@ -1,4 +1,4 @@
-// Where a table stands: a socket for oneself, one for other logins in a folder nobody can guess, or a port.
+// Where a table stands: a socket for oneself, one for other logins in a folder named after a code, or a port.
 #pragma once
 
 #include <cstdint>
@@ -54,6 +54,8 @@ class Place {
     std::string code_;
     std::string path_;   ///< of the socket; empty: a port
     std::string folder_; ///< made for it; empty: none
+    dev_t device_ = 0;   ///< with the next one: which socket is its own
+    ino_t number_ = 0;
 };
 
 /// Where a table is to be found, by what a person typed.
@@ -61,7 +63,7 @@ struct Target {
     std::variant<std::string, Address> where; ///< a socket's path, or a port
     std::string code;                         ///< to show at the door; may be empty
     std::string word;                         ///< as it was typed
-    std::string game;                         ///< the commitment of the only game that is meant; empty: any
+    std::string game = {};                    ///< the commitment of the only game that is meant; empty: any
 };
 /// Understands a NAME, a CODE, a path, or ADDRESS:PORT. Refused: it is none of them.
 Result<Target> find_target(std::string_view word, std::string_view code);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+
+#include <dirent.h>
 
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
@@ -14,6 +17,28 @@ namespace {
 
 constexpr std::string_view header = "disfida-seat 1";
 constexpr std::array<std::string_view, 4> who_names{"self", "group", "all", "port"};
+constexpr std::size_t token_digits = 32;
+constexpr std::string_view guest_ending = ".guest";
+
+/// "own|agreed draw|undo FROM LEFT"
+bool take_permit(std::string_view line, Consent& consent) {
+    const auto words = split(line, ' ');
+    if (words.size() != 4 || (words[0] != "own" && words[0] != "agreed")) {
+        return false;
+    }
+    const auto what = parse_offer(words[1]);
+    const auto from = parse_number<std::size_t>(words[2]);
+    const auto left = parse_number<std::size_t>(words[3]);
+    if (what && from && left) {
+        consent.permits.push_back({*what, words[0] == "own", *from, *left});
+    }
+    return what && from && left;
+}
+
+std::string tables_folder() {
+    const std::string state = state_folder();
+    return state.empty() ? std::string() : state + "/tables";
+}
 
 /// Takes one line over; false: it cannot be.
 bool take_line(std::string_view line, Seat& seat) {
@@ -33,14 +58,25 @@ bool take_line(std::string_view line, Seat& seat) {
         seat.opening = line;
     } else if (key == "table") {
         seat.table = line;
-    } else if (key == "host") {
-        seat.host = line;
+    } else if (key == "login") {
+        seat.host_login = line;
     } else if (key == "undo") {
-        seat.may_undo = parse_number<std::size_t>(line).value_or(0);
-    } else if (key == "promise") {
-        const auto roll = parse_number<std::size_t>(take_word(line));
-        seat.promise = Promise{roll.value_or(0), std::string(line)};
-        return roll.has_value();
+        return true; // of an older program; what it stands for has ended
+    } else if (key == "seated") {
+        seat.seated = true;
+    } else if (key == "host") {
+        seat.host = parse_number<uid_t>(line);
+        return seat.host.has_value();
+    } else if (key == "permit") {
+        return take_permit(line, seat.consent);
+    } else if (key == "promise" || key == "order") {
+        const auto number = parse_number<std::size_t>(take_word(line));
+        if (key == "order") {
+            seat.consent.orders.push_back({number.value_or(0), std::string(line)});
+        } else {
+            seat.consent.promise = Promise{number.value_or(0), std::string(line)};
+        }
+        return number.has_value();
     } else if (key == "who") {
         const auto* at = std::find(who_names.begin(), who_names.end(), take_word(line));
         if (at == who_names.end()) {
@@ -59,12 +95,35 @@ bool take_line(std::string_view line, Seat& seat) {
 
 } // namespace
 
+std::string new_token() { return to_hex(new_secret()).substr(0, token_digits); }
+
+bool is_token(std::string_view text) {
+    return text.size() == token_digits &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::string seat_path(std::string_view commitment, bool host) {
     constexpr std::size_t digits = 32;
-    const std::string state = state_folder();
-    return state.empty()
-               ? std::string()
-               : state + "/tables/" + std::string(commitment.substr(0, digits)) + (host ? ".host" : ".guest");
+    const std::string folder = tables_folder();
+    return folder.empty() ? std::string()
+                          : folder + "/" + std::string(commitment.substr(0, digits)) +
+                                (host ? ".host" : std::string(guest_ending));
+}
+
+std::optional<uid_t> host_of_code(std::string_view code) {
+    const std::string folder = tables_folder();
+    const std::unique_ptr<DIR, int (*)(DIR*)> directory(folder.empty() ? nullptr : ::opendir(folder.c_str()),
+                                                        ::closedir);
+    while (const dirent* entry = directory ? ::readdir(directory.get()) : nullptr) {
+        if (!std::string_view(entry->d_name).ends_with(guest_ending)) {
+            continue;
+        }
+        const auto seat = read_seat(folder + "/" + entry->d_name);
+        if (seat && seat->host && seat->code == code) {
+            return seat->host;
+        }
+    }
+    return std::nullopt;
 }
 
 Result<Seat> read_seat(const std::string& path) {
@@ -100,11 +159,22 @@ Result<Done> write_seat(const std::string& path, const Seat& seat) {
     add("token", seat.token);
     add("guest", seat.guest);
     add("code", seat.code);
+    add("seated", seat.seated ? "yes" : "");
+    add("host", seat.host ? std::to_string(*seat.host) : "");
+    const Consent& consent = seat.consent;
+    if (consent.promise) {
+        add("promise", std::to_string(consent.promise->roll) + " " + consent.promise->action);
+    }
+    for (const Order& order : consent.orders) {
+        add("order", std::to_string(order.plies) + " " + order.action);
+    }
+    for (const Permit& permit : consent.permits) {
+        add("permit", std::string(permit.own ? "own " : "agreed ") + std::string(name(permit.what)) + " " +
+                          std::to_string(permit.from) + " " + std::to_string(permit.left));
+    }
     add("opening", seat.opening);
     add("table", seat.table);
-    add("host", seat.host);
-    add("undo", seat.may_undo == 0 ? "" : std::to_string(seat.may_undo));
-    add("promise", seat.promise ? std::to_string(seat.promise->roll) + " " + seat.promise->action : "");
+    add("login", seat.host_login);
     add("who", std::string(who_names.at(static_cast<std::size_t>(access.who))) + " " +
                    (access.who == Access::Who::group  ? access.group
                     : access.who == Access::Who::port ? net::name(access.address)

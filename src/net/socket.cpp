@@ -66,17 +66,6 @@ Result<Found> look_up(const Address& address, int flags) {
     return Found(found, &::freeaddrinfo);
 }
 
-/// Whether anybody answers at a path.
-bool answers(const sockaddr_un& address) {
-    const Descriptor probe(::socket(AF_UNIX, SOCK_STREAM, 0));
-    if (!probe.open()) {
-        return false;
-    }
-    make_quiet(probe.get());
-    return ::connect(probe.get(), generic(address), sizeof address) == 0 || errno == EAGAIN ||
-           errno == EINPROGRESS;
-}
-
 /// No line waits for more to go with it.
 void send_at_once(int descriptor) {
     const int on = 1;
@@ -127,7 +116,7 @@ Result<Descriptor> listen_at(const std::string& path, mode_t mode, gid_t group) 
         if (!S_ISSOCK(status.st_mode)) {
             return Error{path + ": is there already and is no socket"};
         }
-        if (answers(*address)) {
+        if (is_alive(path)) {
             return Error{path + ": a game is hosted there already; --name=NAME gives this one another name"};
         }
         ::unlink(path.c_str()); // left behind by a process that was killed
@@ -226,7 +215,18 @@ Descriptor accept_one(int listening) {
     return out;
 }
 
-Result<Descriptor> connect_to(const std::string& path) {
+bool is_alive(const std::string& path) {
+    const auto address = unix_address(path);
+    const Descriptor probe(::socket(AF_UNIX, SOCK_STREAM, 0));
+    if (!address || !probe.open()) {
+        return static_cast<bool>(address);
+    }
+    make_quiet(probe.get());
+    return ::connect(probe.get(), generic(*address), sizeof *address) == 0 ||
+           (errno != ECONNREFUSED && errno != ENOENT && errno != ENOTDIR && errno != ENOTSOCK);
+}
+
+Result<Descriptor> connect_to(const std::string& path, bool* full) {
     const auto address = unix_address(path);
     if (!address) {
         return address.error();
@@ -237,6 +237,9 @@ Result<Descriptor> connect_to(const std::string& path) {
     }
     make_quiet(out.get());
     if (::connect(out.get(), generic(*address), sizeof *address) != 0) {
+        if (full != nullptr) {
+            *full = errno == EAGAIN;
+        }
         return system_error(path + ": cannot be reached");
     }
     return out;

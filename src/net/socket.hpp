@@ -60,9 +60,13 @@ std::string address_of(int descriptor);
 /// The next connection that waits; closed when there is none. Not waited for.
 Descriptor accept_one(int listening);
 
-/// Begins to connect. For the internet it may still be under way: writable when it is through.
-Result<Descriptor> connect_to(const std::string& path);
+/// Begins to connect. For the internet it may still be under way: writable when it is through. `full`, if it
+/// is given, takes whether somebody listens, with too many before his door.
+Result<Descriptor> connect_to(const std::string& path, bool* full = nullptr);
 Result<Descriptor> connect_to(const Address& address);
+
+/// Whether somebody listens at a path, or may: only what the system refuses at once is dead.
+bool is_alive(const std::string& path);
 
 /// Reads what has come, at most `most` bytes; false when the other end has closed or failed.
 bool read_some(int descriptor, std::string& out, std::size_t most);

@@ -17,7 +17,7 @@
 namespace disfida::net {
 
 /// Of this protocol.
-inline constexpr std::string_view wire_version = "1";
+inline constexpr std::string_view wire_version = "2";
 /// The longest line of table talk.
 inline constexpr std::size_t longest_talk = 300;
 /// How long a new connection has for its greeting, and a quiet one for its sign of life.

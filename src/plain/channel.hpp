@@ -37,4 +37,9 @@ struct Channel {
 /// `output`; a second one without a line between is the end of input. The process may have one such channel.
 Channel descriptor_channel(int input, int output);
 
+/// From now on SIGHUP and SIGTERM, and SIGINT where nobody sits there, are the end of that channel's input
+/// instead of the process's: for a table, which has to be left tidy. Not for where something is thought
+/// about, which they would have to wait for.
+void end_by_signals();
+
 } // namespace disfida::plain

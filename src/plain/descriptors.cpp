@@ -20,6 +20,10 @@ volatile std::sig_atomic_t interrupted = 0;
 
 void on_interrupt(int /*signal*/) { interrupted = 1; }
 
+volatile std::sig_atomic_t ended = 0;
+
+void on_end(int /*signal*/) { ended = 1; }
+
 int write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = ::write(descriptor, text.data(), text.size());
@@ -43,6 +47,9 @@ class LineReader {
             if (ended_) {
                 return last_line();
             }
+            if (ended != 0) {
+                return {};
+            }
             int left = -1;
             if (timeout_ms >= 0) {
                 const auto rest = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
@@ -51,7 +58,7 @@ class LineReader {
             bool other = false;
             const int got = wait_for_input(left, files, other);
             const int failure = errno;
-            if (interrupted != 0 && !on_ctrl_c()) {
+            if (ended != 0 || (interrupted != 0 && !on_ctrl_c())) {
                 return {};
             }
             if (got == 0) {
@@ -106,9 +113,9 @@ class LineReader {
         ended_ = got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN);
     }
 
-    /// Waits until something can be read, at most so many milliseconds (negative: without end). Ctrl-C is let
-    /// through only here, where it ends the waiting: pressed a moment earlier it would be noticed too late.
-    /// `other`: it is not the input that can be read, but one of the files.
+    /// Waits until something can be read, at most so many milliseconds (negative: without end). Ctrl-C, and
+    /// what ends a table, is let through only here, where it ends the waiting: pressed a moment earlier it
+    /// would be noticed too late. `other`: it is not the input that can be read, but one of the files.
     [[nodiscard]] int wait_for_input(int timeout_ms, std::span<const int> files, bool& other) const {
         fd_set ready;
         FD_ZERO(&ready);
@@ -123,7 +130,9 @@ class LineReader {
         const timespec rest{timeout_ms / 1000, (timeout_ms % 1000) * 1000000L};
         sigset_t open;
         ::sigprocmask(SIG_SETMASK, nullptr, &open);
-        ::sigdelset(&open, SIGINT);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+            ::sigdelset(&open, signal);
+        }
         const int got =
             ::pselect(last + 1, &ready, nullptr, nullptr, timeout_ms < 0 ? nullptr : &rest, &open);
         other = got > 0 && !FD_ISSET(input_, &ready);
@@ -173,6 +182,24 @@ Channel descriptor_channel(int input, int output) {
         [reader](int timeout_ms) { return reader->listen(timeout_ms); },
         [output](std::string_view text) { return write_all(output, text); }, interactive,
         [reader](int timeout_ms, std::span<const int> files) { return reader->listen(timeout_ms, files); }};
+}
+
+void end_by_signals() {
+    struct sigaction action {};
+    action.sa_handler = on_end; // no SA_RESTART: waiting has to come back
+    ::sigemptyset(&action.sa_mask);
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        struct sigaction before {};
+        ::sigaction(signal, nullptr, &before);
+        // Ctrl-C on a terminal asks first, and what a parent had ignored stays so.
+        if (before.sa_handler != on_interrupt && before.sa_handler != SIG_IGN) {
+            ::sigaction(signal, &action, nullptr);
+            ::sigaddset(&signals, signal);
+        }
+    }
+    ::sigprocmask(SIG_BLOCK, &signals, nullptr);
 }
 
 } // namespace disfida::plain

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/words.hpp"
+#include "plain/channel.hpp"
 #include "plain/commands.hpp"
 #include "plain/order.hpp"
 #include "play/asked.hpp"
@@ -73,6 +74,7 @@ void attend_table(Talk& talk) {
         talk.console.attend({});
         return;
     }
+    end_by_signals();
     talk.console.attend({[&talk] { return talk.session.table()->files(); },
                          [&talk] { return talk.session.table()->timeout(); },
                          [&talk] {
@@ -182,7 +184,9 @@ void say_at_table(Talk& talk, std::string_view text) {
 void show_table(Talk& talk, std::string_view /*arguments*/) {
     if (const SharedTable* table = talk.session.table()) {
         talk.console.show(table->described());
-        talk.console.say("To come back after leaving: " + table->way_back());
+        if (const std::string back = table->way_back(); !back.empty()) {
+            talk.console.say("To come back after leaving: " + back);
+        }
     } else {
         talk.console.say("This game is played at one terminal: disfida host and disfida join play on two.");
     }

@@ -46,14 +46,12 @@ std::optional<Link> from_hex(std::string_view hex) {
     return out;
 }
 
-Link hash_of(std::span<const unsigned char> bytes) {
+Link hash_of(std::span<const unsigned char> bytes, std::span<const unsigned char> key) {
     wake_library();
     Link out{};
-    ::crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), nullptr, 0);
+    ::crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), key.data(), key.size());
     return out;
 }
-
-bool same_link(const Link& a, const Link& b) { return ::sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
 
 bool same_text(std::string_view a, std::string_view b) {
     return a.size() == b.size() && ::sodium_memcmp(a.data(), b.data(), a.size()) == 0;
@@ -78,8 +76,6 @@ Link Chain::at(std::size_t hashes) const {
     }
     return link;
 }
-
-bool leads_to(const Link& link, const Link& next) { return same_link(hash_of(link), next); }
 
 SharedDice::SharedDice(const Link& first, const Link& second) : key_{}, used_(block_.size()) {
     std::vector<unsigned char> bytes(dice_domain.begin(), dice_domain.end());
@@ -106,12 +102,12 @@ int SharedDice::throw_one(const Roll& /*roll*/, int /*left*/) {
     }
 }
 
-std::vector<int> shared_dice(const Match& match, std::string_view action, const Link& first,
+std::vector<int> shared_dice(const Position& position, std::string_view action, const Link& first,
                              const Link& second) {
     SharedDice shared(first, second);
     RecordingDice recorder(shared);
     EventLog log;
-    match.position().clone()->play(action, recorder, log);
+    position.clone()->play(action, recorder, log);
     return recorder.taken();
 }
 
@@ -123,6 +119,15 @@ std::size_t rolls_so_far(const Match& match) {
 
 namespace {
 
+/// The number of the line on which a side is committed or disclosed.
+std::string line_of(const Record& record, Statement::Kind kind, std::string_view side) {
+    const auto& statements = record.statements();
+    const auto at = std::find_if(statements.begin(), statements.end(), [&](const Statement& statement) {
+        return statement.kind == kind && statement.body.starts_with(std::string(side) + " ");
+    });
+    return std::to_string(at->line);
+}
+
 /// The chain of a side's disclosed secret; nothing while it is kept. Refused: it is not the one committed to.
 Result<std::optional<Chain>> disclosed(const Record& record, std::string_view side) {
     const auto secret = from_hex(record.revealed(side));
@@ -133,12 +138,7 @@ Result<std::optional<Chain>> disclosed(const Record& record, std::string_view si
     if (to_hex(chain.commitment()) == record.committed(side)) {
         return std::optional(std::move(chain));
     }
-    const auto& statements = record.statements();
-    const auto at = std::find_if(statements.begin(), statements.end(), [&](const Statement& statement) {
-        return statement.kind == Statement::Kind::reveal &&
-               statement.body.starts_with(std::string(side) + " ");
-    });
-    return Error{std::to_string(at->line) + ": the secret of " + std::string(side) +
+    return Error{line_of(record, Statement::Kind::reveal, side) + ": the secret of " + std::string(side) +
                  " is not the one it was committed to"};
 }
 
@@ -150,18 +150,34 @@ Result<Proof> proof(const Match& match) {
     if (!record.has(Statement::Kind::commit)) {
         return Proof{};
     }
+    Proof out{Proof::Kind::proved, 0, {}};
+    for (const std::string_view side : sides) {
+        if (record.committed(side).empty()) {
+            out.kind = Proof::Kind::one;
+            out.missing.push_back(side);
+        }
+    }
+    if (record.committed(sides[0]) == record.committed(sides[1])) {
+        return Error{line_of(record, Statement::Kind::commit, sides[1]) +
+                     ": both sides have the same commitment: one has copied it, and whoever knows its secret "
+                     "knows all dice"};
+    }
     std::vector<Chain> chains;
     for (const std::string_view side : sides) {
         auto chain = disclosed(record, side);
         if (!chain) {
             return chain.error();
         }
-        if (!*chain) {
-            return Proof{Proof::Kind::unrevealed};
+        if (*chain) {
+            chains.push_back(std::move(**chain));
+        } else if (out.kind != Proof::Kind::one) {
+            out.kind = Proof::Kind::unrevealed;
+            out.missing.push_back(side);
         }
-        chains.push_back(std::move(**chain));
     }
-    Proof out{Proof::Kind::proved};
+    if (out.kind != Proof::Kind::proved) {
+        return out;
+    }
     std::size_t rolls = 0;
     for (const Statement& statement : record.statements()) {
         if (statement.kind != Statement::Kind::action || statement.dice.empty()) {

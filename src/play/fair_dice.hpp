@@ -25,10 +25,9 @@ Link new_secret();
 std::string to_hex(const Link& link);
 /// Nothing unless it is 64 lower-case hex digits.
 std::optional<Link> from_hex(std::string_view hex);
-/// BLAKE2b with 32 bytes of output.
-Link hash_of(std::span<const unsigned char> bytes);
+/// BLAKE2b with 32 bytes of output, with a key or none.
+Link hash_of(std::span<const unsigned char> bytes, std::span<const unsigned char> key = {});
 /// Compares in constant time.
-bool same_link(const Link& a, const Link& b);
 bool same_text(std::string_view a, std::string_view b);
 
 /// A secret hashed again and again. The last hash is the commitment; the links before it are given away one
@@ -46,9 +45,6 @@ class Chain {
     std::vector<Link> kept_; ///< every so many hashes one; the others are hashed again
 };
 
-/// Whether a link is the one before another in its chain.
-bool leads_to(const Link& link, const Link& next);
-
 /// The dice of one action, from both sides' links for it; `first` is of the side the game names first.
 class SharedDice final : public Dice {
   public:
@@ -62,8 +58,8 @@ class SharedDice final : public Dice {
     std::size_t used_ = 0;
 };
 
-/// The dice an action takes from these links. Precondition: the match's position accepts the action.
-std::vector<int> shared_dice(const Match& match, std::string_view action, const Link& first,
+/// The dice an action takes from these links. Precondition: the position accepts the action.
+std::vector<int> shared_dice(const Position& position, std::string_view action, const Link& first,
                              const Link& second);
 
 /// How many actions so far took dice.
@@ -73,14 +69,17 @@ std::size_t rolls_so_far(const Match& match);
 struct Proof {
     enum class Kind : std::uint8_t {
         none,       ///< nobody is committed
+        one,        ///< one side alone is
         unrevealed, ///< a secret is still kept
         proved,     ///< every die follows from the secrets
     };
     Kind kind = Kind::none;
-    std::size_t dice = 0; ///< how many were recomputed
+    std::size_t dice = 0;                  ///< how many were recomputed
+    std::vector<std::string_view> missing; ///< the sides without a commitment, or without their secret
 };
-/// Recomputes every die from the disclosed secrets. Refused: a secret that is not the one committed to, or
-/// the first action whose dice do not follow, "LINE: what is wrong".
+/// Recomputes every die from the disclosed secrets. Refused: two sides with one commitment, a secret that is
+/// not the one committed to, whether or not the other is disclosed, or the first action whose dice do not
+/// follow, "LINE: what is wrong".
 Result<Proof> proof(const Match& match);
 
 } // namespace disfida

@@ -41,7 +41,10 @@ std::string farewell(const Session& session) {
     const std::string line = session.position().status().front();
     const std::string path = session.path();
     if (const SharedTable* table = session.table(); table != nullptr && !session.position().over()) {
-        return line + " " + fill(tr("Come back with: {command}"), {{"command", table->way_back()}});
+        const std::string back = table->way_back();
+        return line + " " +
+               (back.empty() ? std::string(tr("This seat is not kept: it cannot be taken again."))
+                             : fill(tr("Come back with: {command}"), {{"command", back}}));
     }
     if (path.empty()) {
         return line + " " + tr("This game is not kept.");

@@ -36,8 +36,8 @@ class File {
     int descriptor_;
 };
 
-/// Makes the rename itself last: the folder is flushed too. A file system that cannot do that is not an
-/// error.
+} // namespace
+
 void flush_folder(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
@@ -46,8 +46,6 @@ void flush_folder(const std::string& path) {
         ::fsync(directory.get());
     }
 }
-
-} // namespace
 
 Error file_error(const std::string& what, const std::string& path) {
     return Error{path + ": " + what + ": " + std::strerror(errno)};

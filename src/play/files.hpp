@@ -24,6 +24,10 @@ bool write_all(int descriptor, std::string_view text);
 /// it while it was not at its place yet.
 Result<int> replace_file(const std::string& path, std::string_view text, void (*prepare)(int descriptor));
 
+/// Makes a new file, a renaming or a removal last: the folder of a path is flushed. A file system that cannot
+/// do that is not an error.
+void flush_folder(const std::string& path);
+
 /// "PATH: WHAT: why", the reason by errno.
 Error file_error(const std::string& what, const std::string& path);
 

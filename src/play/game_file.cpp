@@ -129,7 +129,9 @@ Result<GameFile> GameFile::make(const std::string& path, std::string_view text) 
     if (!lock(file.descriptor_)) {
         return taken(file.descriptor_, path);
     }
-    // Not flushed: nothing has been played yet, and the first action's flush carries it along.
+    // Its text is not flushed: nothing has been played yet, and the first action's flush carries it along.
+    // That does not make its name last.
+    flush_folder(path);
     if (!write_all(file.descriptor_, text)) {
         const Error error = file_error("cannot be written", path);
         ::unlink(path.c_str());

@@ -16,6 +16,7 @@
 
 #include "disfida/record.hpp"
 #include "kernel/words.hpp"
+#include "play/files.hpp"
 #include "play/session.hpp"
 
 namespace disfida {
@@ -84,6 +85,7 @@ Result<std::string> new_game_path(std::string_view game) {
         path = stem + "-" + std::to_string(i) + std::string(ending);
     }
     ::close(descriptor);
+    flush_folder(path);
     return path;
 }
 

@@ -92,12 +92,14 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name) 
     // A link is made only where nothing is; a plain renaming would go over another game.
     if (::link(path.c_str(), fresh.c_str()) == 0) {
         ::unlink(path.c_str());
+        flush_folder(fresh);
         return fresh;
     }
     if (errno == EEXIST) {
         return Error{std::string(name) + ": another game is called so"};
     }
     if (::access(fresh.c_str(), F_OK) != 0 && ::rename(path.c_str(), fresh.c_str()) == 0) {
+        flush_folder(fresh);
         return fresh; // a file system without links
     }
     return file_error("cannot be renamed", path);

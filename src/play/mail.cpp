@@ -1,7 +1,6 @@
 #include "play/mail.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <sodium.h>
 #include <unistd.h>
@@ -9,6 +8,7 @@
 #include "kernel/squeeze.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
+#include "play/fair_dice.hpp"
 #include "play/journal.hpp"
 #include "play/mail_words.hpp"
 #include "play/session.hpp"
@@ -21,35 +21,33 @@ constexpr int page_width = 72;
 constexpr char format = 1;
 constexpr std::string_view begin_mark = "[disfida-mail:";
 constexpr std::string_view end_mark = ":disfida-mail]";
-constexpr std::size_t hash_size = 32;
 constexpr std::size_t head_bytes = 8; ///< of the last hash, which are kept whole
 constexpr std::size_t deepest_quote = 100;
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-using Hash = std::array<unsigned char, hash_size>;
-
 /// The hash of a line and of all before it.
-Hash linked(const Hash& before, std::string_view line) {
-    Hash out{};
+Link linked(const Link& before, std::string_view line) {
+    const std::vector<unsigned char> bytes(line.begin(), line.end());
     // Keyed with the hash before: one function that the library has, instead of a way to put two together.
-    crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(line.data()),
-                       line.size(), before.data(), before.size());
-    return out;
+    return hash_of(bytes, before);
 }
 
-/// Whether a line of a record stands before its actions.
-bool is_head(std::string_view line) {
+/// Where a line of a record belongs.
+enum class Part : std::uint8_t { head, action, secret, none };
+
+Part part_of(std::string_view line) {
     const std::string_view word = line.substr(0, line.find(' '));
-    return word == "disfida" || word == "option" || word == "seed" || word == "set" || line.starts_with('#');
+    const bool head =
+        word == "disfida" || word == "option" || word == "seed" || word == "set" || word == "commit";
+    return head                                                     ? Part::head
+           : line.empty() || line.front() == '#' || word == "check" ? Part::none
+           : word == "reveal"                                       ? Part::secret
+                                                                    : Part::action;
 }
 
-bool is_action(std::string_view line) { return !is_head(line) && !line.starts_with("check "); }
-
-std::vector<Hash> chain(const std::vector<std::string>& lines) {
-    static const int ready = sodium_init();
-    static_cast<void>(ready); // its hashes need nothing that could be refused
-    std::vector<Hash> out;
-    Hash now{};
+std::vector<Link> chain(const std::vector<std::string>& lines) {
+    std::vector<Link> out;
+    Link now{};
     for (const std::string& line : lines) {
         now = linked(now, line);
         out.push_back(now);
@@ -111,6 +109,7 @@ std::string from_letters(std::string_view text) {
 /// checks in between can be worked out anew.
 std::vector<std::string> mailed_lines(const Match& match, const std::string& players) {
     std::vector<std::string> out;
+    std::size_t played = 0; // lines up to the last action
     for (const Statement& statement : match.record().statements()) {
         using Kind = Statement::Kind;
         if (statement.kind == Kind::comment || statement.kind == Kind::blank ||
@@ -121,11 +120,21 @@ std::vector<std::string> mailed_lines(const Match& match, const std::string& pla
         if (statement.kind == Kind::header && !players.empty()) {
             out.push_back(players);
         }
+        played = statement.kind == Kind::action ? out.size() : played;
     }
-    if (!match.plies().empty()) {
-        out.push_back("check " + digest(match.position().state()));
+    if (played > 0) { // before the secrets of the dice, if there are some
+        out.insert(out.begin() + static_cast<std::ptrdiff_t>(played),
+                   "check " + digest(match.position().state()));
     }
     return out;
+}
+
+/// A game whose dice come from two terminals cannot go on without both.
+Result<Done> can_be_mailed(const Match& match) {
+    if (match.record().has(Statement::Kind::commit) && !match.position().over()) {
+        return Error{"a game on two terminals goes on at its table alone; it can be mailed when it is over"};
+    }
+    return Done{};
 }
 
 struct Packed {
@@ -179,8 +188,11 @@ std::optional<std::size_t> first_changed(const Packed& packed) {
 
 Error changed_at(const Packed& packed, std::size_t line, std::string_view name) {
     const auto end = packed.lines.begin() + static_cast<std::ptrdiff_t>(std::min(line, packed.lines.size()));
-    const auto actions = std::count_if(packed.lines.begin(), end, is_action);
-    const bool in_head = actions == 0 && (line == 0 || end == packed.lines.end() || is_head(*end));
+    const auto actions = std::count_if(
+        packed.lines.begin(), end, [](const std::string& before) { return part_of(before) == Part::action; });
+    const bool before_actions =
+        line == 0 || end == packed.lines.end() || part_of(*end) == Part::head || end->starts_with('#');
+    const bool in_head = actions == 0 && before_actions;
     std::string text(name);
     if (in_head) {
         text += ": was changed before the first action";
@@ -197,11 +209,17 @@ Result<std::string_view> own_block(std::string_view text, const std::string& who
     std::optional<std::string_view> found;
     std::size_t depth = deepest_quote;
     bool two = false;
+    std::size_t counted = 0; // up to where the quoting of the line is known
+    std::size_t quoted = 0;
     for (std::size_t at = text.find(begin_mark); at != std::string_view::npos;
          at = text.find(begin_mark, at + 1)) {
-        const std::size_t line = text.substr(0, at).rfind('\n') + 1;
-        const std::string_view before = text.substr(line, at - line);
-        const auto quoted = static_cast<std::size_t>(std::count(before.begin(), before.end(), '>'));
+        std::string_view before = text.substr(counted, at - counted);
+        if (const std::size_t end = before.rfind('\n'); end != std::string_view::npos) {
+            before.remove_prefix(end + 1);
+            quoted = 0;
+        }
+        quoted += static_cast<std::size_t>(std::count(before.begin(), before.end(), '>'));
+        counted = at;
         const std::string_view block = text.substr(at + begin_mark.size());
         two = quoted < depth ? false : two || quoted == depth;
         if (quoted < depth) {
@@ -224,45 +242,48 @@ Result<std::string_view> own_block(std::string_view text, const std::string& who
 
 /// What makes a game, of the lines of its record.
 struct Lines {
-    std::vector<std::string> head; ///< without comments
-    std::vector<std::string> actions;
+    std::vector<std::string> head;    ///< without comments
+    std::vector<std::string> actions; ///< and secrets
+    std::size_t played = 0;           ///< actions alone
 };
 
 Lines lines_of(std::string_view record, std::string_view name) {
     Lines out;
-    using Kind = Statement::Kind;
     const auto statements = parse_record(record, name);
     for (const Statement& statement : statements ? *statements : std::vector<Statement>()) {
-        switch (statement.kind) {
-        case Kind::comment:
-        case Kind::blank:
-        case Kind::check:
-            break;
-        case Kind::header:
-        case Kind::option:
-        case Kind::seed:
-        case Kind::set:
+        const Part part = part_of(statement.text);
+        if (part == Part::head) {
             out.head.push_back(statement.text);
-            break;
-        default:
+        } else if (part != Part::none) {
             out.actions.push_back(statement.text);
+            out.played += part == Part::action ? 1 : 0;
         }
     }
     return out;
 }
 
-/// Whether two records are of one game: they began alike, with the same seed or, where dice are rolled by
-/// hand, with the same first roll.
+/// Whether two records are of one game: they began alike, with the same seed or commitments or, where dice
+/// are rolled by hand, with the same first roll.
 bool same_game(const Lines& own, const Lines& came) {
-    const auto seeded = [](const std::string& line) { return line.starts_with("seed "); };
+    const auto seeded = [](const std::string& line) {
+        return line.starts_with("seed ") || line.starts_with("commit ");
+    };
     return !own.head.empty() && own.head == came.head &&
            (std::any_of(own.head.begin(), own.head.end(), seeded) ||
             (!own.actions.empty() && !came.actions.empty() && own.actions.front() == came.actions.front()));
 }
 
 /// Adds what is new to one's own copy.
-Result<Arrival> go_on_with(const std::string& path, const Lines& own, const Lines& came,
-                           std::string_view name) {
+Result<Arrival> go_on_with(const std::string& path, const Lines& came, std::string_view name) {
+    auto file = GameFile::hold(path); // what is read now stays as it is
+    const auto text = file ? file->read() : Result<std::string>(file.error());
+    if (!text) {
+        return text.error();
+    }
+    const Lines own = lines_of(*text, path);
+    if (!same_game(own, came)) {
+        return Error{path + ": was changed just now; import the mail again"};
+    }
     const auto [mine, theirs] =
         std::mismatch(own.actions.begin(), own.actions.end(), came.actions.begin(), came.actions.end());
     const auto number = std::to_string(mine - own.actions.begin() + 1);
@@ -273,13 +294,9 @@ Result<Arrival> go_on_with(const std::string& path, const Lines& own, const Line
                      "); --new takes it in as another game"};
     }
     if (mine != own.actions.end()) {
-        return Error{who + ": your own copy is further on, at action " + std::to_string(own.actions.size()) +
-                     " and not " + std::to_string(came.actions.size()) + " (" + path +
+        return Error{who + ": your own copy is further on, at action " + std::to_string(own.played) +
+                     " and not " + std::to_string(came.played) + " (" + path +
                      "); --new takes it in as another game"};
-    }
-    auto file = GameFile::hold(path);
-    if (!file) {
-        return file.error();
     }
     std::string news;
     for (auto line = theirs; line != came.actions.end(); ++line) {
@@ -288,14 +305,14 @@ Result<Arrival> go_on_with(const std::string& path, const Lines& own, const Line
     if (auto written = news.empty() ? Result<Done>(Done{}) : file->append(news); !written) {
         return written.error();
     }
-    return Arrival{path, true, static_cast<std::size_t>(came.actions.end() - theirs)};
+    return Arrival{path, true, came.played - own.played};
 }
 
 } // namespace
 
 std::vector<unsigned char> mail_seals(const std::vector<std::string>& lines) {
     std::vector<unsigned char> out;
-    for (const Hash& hash : chain(lines)) {
+    for (const Link& hash : chain(lines)) {
         out.push_back(hash.front());
     }
     return out;
@@ -345,6 +362,9 @@ std::string players_in_words(const GameInfo& info, std::string_view comment) {
 
 Result<std::string> mail_text(const Match& match, const std::string& players) {
     const GameInfo& info = match.info();
+    if (auto can = can_be_mailed(match); !can) {
+        return can.error();
+    }
     const auto lines = mailed_lines(match, players);
     std::size_t size = 0;
     for (const std::string& line : lines) {
@@ -412,12 +432,15 @@ Result<Arrival> take_in_mail(const DataSource& data, std::string_view text, std:
     if (!match) {
         return match.error();
     }
+    if (auto can = can_be_mailed(*match); !can) {
+        return Error{std::string(name) + ": " + can.error().text};
+    }
     const Lines came = lines_of(*record, name);
     for (const KeptGame& kept : afresh ? std::vector<KeptGame>() : kept_games()) {
         const auto own_text = read_file(kept.path);
         const Lines own = own_text ? lines_of(*own_text, kept.path) : Lines();
         if (same_game(own, came)) {
-            return go_on_with(kept.path, own, came, name);
+            return go_on_with(kept.path, came, name);
         }
     }
     auto path = new_game_path(match->info().name);
@@ -431,7 +454,7 @@ Result<Arrival> take_in_mail(const DataSource& data, std::string_view text, std:
     if (auto written = file->append(*record); !written) {
         return written.error();
     }
-    return Arrival{std::move(*path), false, came.actions.size()};
+    return Arrival{std::move(*path), false, came.played};
 }
 
 } // namespace disfida

@@ -116,8 +116,9 @@ std::optional<std::string> bad_order(const Statement& next, Kind latest) {
         return std::nullopt; // the header itself
     }
     if (next.kind == Kind::check) {
-        return latest == Kind::action ? std::nullopt
-                                      : std::optional<std::string>("a check stands after an action");
+        return latest == Kind::action || latest == Kind::reveal
+                   ? std::nullopt
+                   : std::optional<std::string>("a check stands after an action");
     }
     if (next.kind < latest) {
         return "out of order: header, options, seed, set-ups, commit, then actions, then reveal";

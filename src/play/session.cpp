@@ -389,6 +389,9 @@ Result<bool> Session::play_opening() {
 }
 
 Result<Done> Session::take_back() {
+    if (match_.record().has(Statement::Kind::commit)) { // its dice are told, and its secrets may be
+        return Error{"this was played on two terminals: what was played stands"};
+    }
     const auto& plies = match_.plies();
     for (std::size_t left = plies.size(); left > 0; --left) {
         const Ply& ply = plies[left - 1];
@@ -424,6 +427,9 @@ void Session::rewind(std::size_t plies) {
 Result<std::size_t> Session::correct() {
     if (table_) {
         return Error{"at a table undo asks the other player; what dice have followed stands"};
+    }
+    if (match_.record().has(Statement::Kind::commit)) {
+        return Error{"this was played on two terminals: what was played stands"};
     }
     const auto& plies = match_.plies();
     const std::string_view head = match_.info().reported;

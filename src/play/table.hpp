@@ -72,7 +72,7 @@ class SharedTable {
     [[nodiscard]] virtual std::string invitation() const { return {}; }
     /// Whom the other player is called: a login, or "the other player".
     [[nodiscard]] virtual std::string other() const = 0;
-    /// How one comes back after leaving: "disfida join barletta".
+    /// How one comes back after leaving: "disfida join barletta"; empty: there is no coming back.
     [[nodiscard]] virtual std::string way_back() const = 0;
 
   protected:

@@ -115,8 +115,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         return out;
     }
     if (asking_ != Asking::nothing && !question_fits(rect.width)) {
-        add(question(), {Ink::strong});
-        return out;
+        add(question(), {Ink::strong}); // what it is about stands below it
     }
     std::size_t told = plies.size(); // plies before this one have not been told
     if (tutor_ && !tutor_->done() && notice_.empty()) {

@@ -91,7 +91,9 @@ std::string PlayScreen::question() const {
     switch (asking_) {
     case Asking::quit:
         if (session_.table() != nullptr) {
-            return "Leave the table? " + session_.table()->way_back() + " comes back.";
+            const std::string back = session_.table()->way_back();
+            return "Leave the table? " +
+                   (back.empty() ? std::string("This seat CANNOT be taken again.") : back + " comes back.");
         }
         return tutor_ ? "Leave the lesson? disfida learn goes on with it."
                       : std::string("Leave the game? ") +

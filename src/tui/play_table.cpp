@@ -79,7 +79,9 @@ void PlayScreen::open_table_page() {
         return;
     }
     std::vector<std::string> lines = table->described();
-    lines.push_back("To come back after leaving: " + table->way_back());
+    if (const std::string back = table->way_back(); !back.empty()) {
+        lines.push_back("To come back after leaving: " + back);
+    }
     lines.emplace_back();
     lines.emplace_back(said_.empty() ? "Nothing has been said since you came; / says something."
                                      : "Said since you came:");

@@ -100,7 +100,7 @@ class Client {
         }
         return !alive_;
     }
-    void hello() { send("hello 1 " + std::string(disfida::version()) + " -\n"); }
+    void hello() { send("hello 2 " + std::string(disfida::version()) + " -\n"); }
     [[nodiscard]] const std::string& said() const { return said_; }
 
   private:
@@ -136,12 +136,11 @@ TEST_CASE("expectation 29: two terminals play, talk, offer, take back by consent
     REQUIRE(watcher.wait_for("You watch."));
     REQUIRE(host.wait_for("watches."));
 
-    // Both follow an action within 100 ms. Dice need both.
+    // Both follow an action at once; the bound is for a busy machine. Dice need both.
     const auto before = Clock::now();
     host.send("roll\n");
     REQUIRE(guest.wait_for("The dice: roll"));
-    CHECK(Clock::now() - before <
-          std::chrono::milliseconds(1000)); // a busy machine; the median stands in the bench
+    CHECK(Clock::now() - before < std::chrono::milliseconds(1000));
     REQUIRE(host.wait_for("have the initiative."));
     REQUIRE(watcher.wait_for("The dice: roll"));
 
@@ -249,7 +248,8 @@ TEST_CASE("expectation 29: every game can be played by two, and its record verif
     }
 }
 
-TEST_CASE("tables: a hostile client with 10,000 lines is cut off, with 20 who watch; nobody else notices") {
+TEST_CASE("expectations 21, 29: a hostile client with 10,000 lines is cut off, with 20 who watch; nobody "
+          "else notices") {
     const House house;
     Program host(house.start("host", {"host", "barletta"}));
     REQUIRE(host.wait_for("disfida join barletta"));
@@ -306,6 +306,28 @@ TEST_CASE("tables: a hostile client with 10,000 lines is cut off, with 20 who wa
     }
 }
 
+TEST_CASE(
+    "expectation 1: a table in plain mode that is told to end leaves its place tidy and says the way back") {
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+        const House house;
+        Program host(house.start("host", {"host", "barletta"}));
+        REQUIRE(host.wait_for("disfida join barletta"));
+        Program guest(house.start("guest", {"join", "barletta"}));
+        REQUIRE(guest.wait_for("You play: French."));
+        REQUIRE(host.wait_for("has joined."));
+        const auto before = Clock::now();
+        ::kill(host.id(), signal);
+        CHECK(host.finish() == 0);
+        CHECK(Clock::now() - before < std::chrono::seconds(5));
+        CHECK(host.output().find("Come back with: disfida host ") != std::string::npos);
+        CHECK_FALSE(std::filesystem::exists(house.socket()));
+        REQUIRE(guest.wait_for("is lost; it is tried again by itself."));
+        ::kill(guest.id(), signal);
+        CHECK(guest.finish() == 0);
+        CHECK(guest.output().find("Come back with: disfida join barletta") != std::string::npos);
+    }
+}
+
 TEST_CASE("tables: what a client may not do is refused, in a line that says why") {
     const House house;
     Program host(house.start("host", {"host", "barletta"}));
@@ -320,11 +342,15 @@ TEST_CASE("tables: what a client may not do is refused, in a line that says why"
     CHECK(told("GET / HTTP/1.0\n") == "bye this is a table of disfida: hello is expected\n");
     CHECK(told("hello 7 9.9.9 -\n") ==
           "bye this host (disfida " + version +
-              ") speaks version 1 at the table, you speak 7 (disfida 9.9.9): both "
+              ") speaks version 2 at the table, you speak 7 (disfida 9.9.9): both "
               "need the same\n");
-    CHECK(told("hello 1 x -\nreturn abc me\n").ends_with("bye this seat is another's\n"));
-    CHECK(told("hello 1 x -\njoin abc me\n").ends_with("bye a commitment of one's own is expected\n"));
-    CHECK(told("hello 1 x -\nwatch - me\ndo 0 roll\n").ends_with("bye who watches cannot say 'do'\n"));
+    const std::string token(32, 'a');
+    CHECK(told("hello 2 x -\njoin abc me\n").ends_with("bye join or watch is expected\n"));
+    CHECK(told("hello 2 x -\njoin abc " + token + " me\n")
+              .ends_with("bye a commitment of one's own is expected\n"));
+    CHECK(told("hello 2 x -\njoin " + std::string(64, '1') + " abc me\n")
+              .ends_with("bye a token of 32 digits is expected\n"));
+    CHECK(told("hello 2 x -\nwatch - me\ndo 0 roll\n").ends_with("bye who watches cannot say 'do'\n"));
 }
 
 TEST_CASE("tables: two programs that come to different positions say so at once, and where") {
@@ -333,7 +359,7 @@ TEST_CASE("tables: two programs that come to different positions say so at once,
     REQUIRE(host.wait_for("disfida join barletta"));
     Client guest(house.socket());
     guest.hello();
-    guest.send("join " + std::string(64, '1') + " me\n");
+    guest.send("join " + std::string(64, '1') + " " + std::string(32, '2') + " me\n");
     REQUIRE(guest.wait_for("\nend 0 "));
     guest.send("at 0 deadbeef\n");
     CHECK(guest.closed());

@@ -18,7 +18,9 @@ void mail(std::string_view bytes);
 /// What a terminal sends while a game is on the screen; the first byte says which game, and sizes are drawn
 /// in between.
 void keys(std::string_view bytes);
-// A line on a socket belongs here as soon as one is read: void socket(std::string_view bytes);
+/// What is said at a table: by a client to a host, or by a host to a guest, which the first line says. In the
+/// text @HOST, @GUEST and @TOKEN stand for the commitments and the token there are.
+void socket(std::string_view bytes);
 
 /// Ends the program with a sentence when a promise is broken.
 void promise(bool kept, const char* what);

@@ -24,9 +24,10 @@ int replay(const std::string& part, void (*target)(std::string_view)) {
 
 } // namespace
 
-TEST_CASE("corpus: records, data files, lines for the engine and mails break nothing") {
+TEST_CASE("corpus: records, data files, lines for the engine and the socket, and mails break nothing") {
     CHECK(replay("record", disfida::fuzz::record) > 0);
     CHECK(replay("data", disfida::fuzz::data) > 0);
     CHECK(replay("protocol", disfida::fuzz::protocol) > 0);
     CHECK(replay("mail", disfida::fuzz::mail) > 0);
+    CHECK(replay("socket", disfida::fuzz::socket) > 0);
 }

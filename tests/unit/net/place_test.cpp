@@ -1,7 +1,12 @@
 // Where tables stand: names, codes, addresses, and the permissions of what is made.
+#include <array>
+#include <ctime>
 #include <filesystem>
+#include <optional>
+#include <vector>
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,7 +78,7 @@ TEST_CASE("expectation 29: a stale socket is reclaimed, anything else that stand
     CHECK(refused.error().text == path + ": is there already and is no socket");
 }
 
-TEST_CASE("expectation 29: for other logins a folder nobody can guess: 0710 and 0660, or 0711 and 0666") {
+TEST_CASE("expectation 29: for other logins a folder named after a code: 0710 and 0660, or 0711 and 0666") {
     std::string code;
     std::string folder;
     {
@@ -111,14 +116,53 @@ TEST_CASE("expectation 29: for other logins a folder nobody can guess: 0710 and 
 TEST_CASE("tables: what a killed host has left below /tmp is taken away by the next of that login") {
     const std::string folder = code_folder(new_code());
     REQUIRE(::mkdir(folder.c_str(), 0711) == 0);
+    const auto age = [&](int seconds) {
+        const timespec then{std::time(nullptr) - seconds, 0};
+        const std::array<timespec, 2> times{then, then};
+        REQUIRE(::utimensat(AT_FDCWD, folder.c_str(), times.data(), 0) == 0);
+    };
+    // A folder without a socket may be one whose host is just about to listen.
+    CHECK(Place::take(access(Access::Who::all), "iliad", {}));
+    CHECK(std::filesystem::exists(folder));
     {
         auto made = listen_at(folder + "/table", 0666, static_cast<gid_t>(-1));
         REQUIRE(made);
+        age(3600);
         CHECK(Place::take(access(Access::Who::all), "iliad", {}));
         CHECK(std::filesystem::exists(folder)); // somebody listens there
+        // Even with as many before the door as the system keeps waiting.
+        std::vector<Descriptor> crowd;
+        for (auto one = connect_to(folder + "/table"); one; one = connect_to(folder + "/table")) {
+            crowd.push_back(std::move(*one));
+        }
+        CHECK(crowd.size() > 10);
+        CHECK(is_alive(folder + "/table"));
+        CHECK(Place::take(access(Access::Who::all), "iliad", {}));
+        CHECK(std::filesystem::exists(folder));
     }
+    CHECK_FALSE(is_alive(folder + "/table"));
+    age(3600);
     CHECK(Place::take(access(Access::Who::all), "iliad", {}));
     CHECK_FALSE(std::filesystem::exists(folder));
+}
+
+TEST_CASE("tables: a host who leaves takes no other host's socket with him") {
+    const test::TemporaryFolder folder;
+    const test::Variable runtime("XDG_RUNTIME_DIR", folder.path().string());
+    const std::string path = (folder.path() / "disfida" / "iliad").string();
+    std::optional<Place> second;
+    {
+        const auto first = Place::take(access(Access::Who::self), "iliad", {});
+        REQUIRE(first);
+        std::filesystem::remove(path);
+        auto taken = Place::take(access(Access::Who::self), "iliad", {});
+        REQUIRE(taken);
+        REQUIRE(taken->word() == "iliad");
+        second.emplace(std::move(*taken));
+    }
+    CHECK(std::filesystem::exists(path));
+    second.reset();
+    CHECK_FALSE(std::filesystem::exists(path));
 }
 
 TEST_CASE("tables: two codes are never the same") {

@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 
 #include "kernel/data.hpp"
-#include "net/guest.hpp"
+#include "net/consent.hpp"
 #include "net/seat_file.hpp"
 #include "support/environment.hpp"
 #include "support/folder.hpp"
@@ -26,22 +26,36 @@ Match played(std::initializer_list<const char*> lines) {
 
 } // namespace
 
-TEST_CASE("tables: a host that tells another game than was played is found out") {
+TEST_CASE("lying host: another game than was played is found out, and an action more than was ordered") {
+    const Sides sides{"french", "italian"};
+    const Consent none;
     const Match known = played({"roll : 6 5 1 1", "place abignente 2407"});
-    CHECK(goes_on(known, known, 0));
-    CHECK(goes_on(known, played({"roll : 6 5 1 1", "place abignente 2407", "place forges 2406"}), 0));
-    CHECK(goes_on(known, played({"roll : 6 6 1 1"}), 0).error().text ==
+    CHECK(goes_on(known, known, none, sides));
+    // Forges is the guest's: he has to have ordered that, there.
+    const Match more = played({"roll : 6 5 1 1", "place abignente 2407", "place forges 2406"});
+    CHECK(goes_on(known, more, none, sides).error().text ==
+          "the host has played 'place forges 2406' for you, which you have not ordered");
+    Consent ordered;
+    ordered.order({2, "place forges 2406"});
+    CHECK(goes_on(known, more, ordered, sides));
+    ordered.orders.front().plies = 1;
+    CHECK_FALSE(goes_on(known, more, ordered, sides));
+    CHECK(goes_on(known, played({"roll : 6 6 1 1"}), none, sides).error().text ==
           "the host tells action 1 as 'roll : 6 6 1 1', here it was 'roll : 6 5 1 1'");
-    CHECK(goes_on(known, played({"roll : 6 5 1 1"}), 0).error().text ==
+    CHECK(goes_on(known, played({"roll : 6 5 1 1"}), none, sides).error().text ==
           "the host tells 1 actions, here 2 were played: nobody agreed to take them back");
-    CHECK(goes_on(known, played({"roll : 6 5 1 1"}), 2)); // it was agreed to go back to one
-    CHECK_FALSE(goes_on(known, played({}), 2));
+    Consent undo;
+    undo.permit({Offer::undo, false, 2, 1});
+    CHECK(goes_on(known, played({"roll : 6 5 1 1"}), undo, sides)); // it was agreed to go back to one
+    CHECK_FALSE(goes_on(known, played({}), undo, sides));
+    undo.permits.front().left = 0; // dice stand, whatever was agreed to
+    CHECK_FALSE(goes_on(known, played({}), undo, sides));
     auto other = Match::read(DataSource(),
                              "disfida 1 barletta\ncommit italian " + std::string(64, 'c') +
                                  "\ncommit french " + std::string(64, 'b') + "\n",
                              "x", 0);
     REQUIRE(other);
-    CHECK(goes_on(known, *other, 0).error().text ==
+    CHECK(goes_on(known, *other, none, sides).error().text ==
           "the host tells another commitment of italian than before");
 }
 
@@ -64,8 +78,12 @@ TEST_CASE("tables: a seat is remembered, for oneself alone") {
     Seat seat;
     seat.secret = new_secret();
     seat.token = "abc";
-    seat.promise = Promise{12, "move salomone 2405 attack sachet"};
-    seat.may_undo = 4;
+    seat.seated = true;
+    seat.host = 1000;
+    seat.consent.promise = Promise{12, "move salomone 2405 attack sachet"};
+    seat.consent.order({7, "resign french"});
+    seat.consent.permit({Offer::undo, true, 7, 4});
+    seat.consent.permit({Offer::draw, false, 7, 0});
     seat.access.who = Access::Who::port;
     seat.access.address = {"127.0.0.1", "7000"};
     seat.code = "k7mq-29fx-3rtp";
@@ -77,9 +95,18 @@ TEST_CASE("tables: a seat is remembered, for oneself alone") {
     REQUIRE_MESSAGE(read, read.error().text);
     CHECK(read->secret == seat.secret);
     CHECK(read->token == "abc");
-    CHECK(read->promise->roll == 12);
-    CHECK(read->promise->action == "move salomone 2405 attack sachet");
-    CHECK(read->may_undo == 4);
+    CHECK(read->seated);
+    CHECK(read->host == 1000);
+    CHECK(host_of_code("k7mq-29fx-3rtp") == 1000);
+    CHECK_FALSE(host_of_code("k7mq-29fx-3rtq"));
+    CHECK(read->consent.promise->roll == 12);
+    CHECK(read->consent.promise->action == "move salomone 2405 attack sachet");
+    CHECK(read->consent.ordered("resign french", 7));
+    REQUIRE(read->consent.permits.size() == 2);
+    CHECK(read->consent.permits[0].own);
+    CHECK(read->consent.permits[0].left == 4);
+    CHECK(read->consent.permits[1].what == Offer::draw);
+    CHECK(read->consent.permits[1].from == 7);
     CHECK(read->access.address.port == "7000");
     CHECK(read->code == "k7mq-29fx-3rtp");
     folder.write("disfida/tables/bad", "disfida-seat 1\nnonsense\n");

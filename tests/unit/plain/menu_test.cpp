@@ -59,7 +59,7 @@ TEST_CASE("plain menu: ? and help say what there is, and the questions of host l
     CHECK(holds(out, "host is written with a game: barletta, iliad, lorraine."));
     CHECK(holds(out, "join is written with a table: its name, its code, or ADDRESS:PORT CODE."));
     CHECK(holds(out, "'listen nowhere' is none of them."));
-    CHECK(holds(out, "open FILE, host GAME, join TABLE, watch"));
+    CHECK(holds(out, "host GAME, join TABLE, watch"));
     CHECK(out.ends_with("> quit\n"));
 }
 

@@ -50,7 +50,7 @@ Match fair_game(const DataSource& data, bool reveal) {
         std::vector<int> dice;
         if (match->needs(action, {})->has_value()) {
             ++roll;
-            dice = shared_dice(*match, action, italian.link(roll), french.link(roll));
+            dice = shared_dice(match->position(), action, italian.link(roll), french.link(roll));
         }
         REQUIRE(match->play(action, dice));
     }
@@ -86,9 +86,9 @@ TEST_CASE("dice of two: commitments, links and dice are those of the manual page
 
 TEST_CASE("dice of two: a link proves itself by the one before, the last is the secret") {
     const Chain chain(rising());
-    CHECK(leads_to(chain.link(1), chain.commitment()));
-    CHECK(leads_to(chain.link(257), chain.link(256)));
-    CHECK_FALSE(leads_to(chain.link(2), chain.commitment()));
+    CHECK(hash_of(chain.link(1)) == chain.commitment());
+    CHECK(hash_of(chain.link(257)) == chain.link(256));
+    CHECK(hash_of(chain.link(2)) != chain.commitment());
     CHECK(to_hex(chain.link(chain_length)) == to_hex(rising()));
 }
 
@@ -121,8 +121,31 @@ TEST_CASE("expectation 26: verify recomputes every die from both secrets") {
     const auto report = verified(text);
     REQUIRE_MESSAGE(report, report.error().text);
     CHECK(report->find("Both secrets are those committed to, and all ") != std::string::npos);
-    CHECK(verified(fair_game(data, false).record().text())->find("not both secrets are revealed") !=
+    CHECK(verified(fair_game(data, false).record().text())
+              ->find("not both secrets are revealed (missing: Italians, French), though the game is over:") !=
           std::string::npos);
+}
+
+TEST_CASE("expectation 26: verify says whose secret is missing, and that the game is not over") {
+    std::string text = fair_game(DataSource(), false).record().text();
+    const auto one = verified(text + "reveal french " + to_hex(falling()) + "\n");
+    REQUIRE(one);
+    CHECK(one->find("(missing: Italians), though the game is over") != std::string::npos);
+    text.erase(text.find("resign french"));
+    const auto under_way = verified(text);
+    REQUIRE(under_way);
+    CHECK(under_way->find("(missing: Italians, French), for the game is not over") != std::string::npos);
+}
+
+TEST_CASE("expectation 26: verify proves nothing by one commitment, and refuses two that are the same") {
+    const std::string hash = to_hex(Chain(rising()).commitment());
+    const std::string head = "disfida 1 barletta\ncommit italian " + hash + "\n";
+    const auto one = verified(head + "roll : 6 6 1 1\n");
+    REQUIRE(one);
+    CHECK(one->find("Of French there is no commitment: of the dice nothing is proved.") != std::string::npos);
+    const auto same = verified(head + "commit french " + hash + "\nroll : 6 6 1 1\n");
+    REQUIRE_FALSE(same);
+    CHECK(same.error().text.find(":3: both sides have the same commitment") != std::string::npos);
 }
 
 TEST_CASE("expectation 26: verify names the first die that does not follow") {
@@ -143,7 +166,15 @@ TEST_CASE("expectation 26: verify names the first die that does not follow") {
                                         ": die 8 is 2, but the secrets give 1"));
 }
 
-TEST_CASE("expectation 26: verify refuses a secret that is not the one committed to") {
+TEST_CASE("expectation 26: verify refuses a wrong secret of either side, with or without the other's") {
+    for (const std::string side : {"italian", "french"}) {
+        const std::string wrong = side == "italian" ? to_hex(falling()) : to_hex(rising());
+        const auto report =
+            verified(fair_game(DataSource(), false).record().text() + "reveal " + side + " " + wrong + "\n");
+        REQUIRE_FALSE(report);
+        CHECK(
+            report.error().text.ends_with(": the secret of " + side + " is not the one it was committed to"));
+    }
     std::string text = fair_game(DataSource(), false).record().text();
     text += "reveal italian " + to_hex(falling()) + "\nreveal french " + to_hex(falling()) + "\n";
     const auto report = verified(text);

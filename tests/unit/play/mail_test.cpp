@@ -1,5 +1,6 @@
 // Games by mail: what a mail program may do to the text, what nobody may do to the game.
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -306,4 +307,76 @@ TEST_CASE("export: a file is written over only where a mailed game stands alread
     REQUIRE_FALSE(refused);
     CHECK(has(refused.error().text, "letter.txt: is there already and is no mailed game"));
     CHECK(test::file_text(folder.path() / "letter.txt") == "Dear Anna\n");
+}
+
+namespace {
+
+/// A game on two terminals, given up, with both secrets; its dice prove nothing here.
+std::string two_terminals(bool over) {
+    return "disfida 1 barletta\ncommit italian " + std::string(64, 'a') + "\ncommit french " +
+           std::string(64, 'b') + "\nroll : 6 6 1 1\n" +
+           (over ? "resign french\nreveal italian " + std::string(64, '1') + "\nreveal french " +
+                       std::string(64, '2') + "\n"
+                 : "");
+}
+
+Match read(const std::string& text) {
+    auto match = Match::read(DataSource(), text, "record", 1);
+    if (!match) {
+        FAIL(match.error().text);
+    }
+    return std::move(*match);
+}
+
+} // namespace
+
+TEST_CASE("expectation 40: a finished game on two terminals is mailed, secrets and all, and taken in") {
+    const test::TemporaryFolder folder;
+    const test::Variable state("XDG_STATE_HOME", folder.path().string());
+    const Match match = read(two_terminals(true));
+    const std::string mail = mailed(match);
+    CHECK(has(mail, "2\nactions\n"));
+    const auto arrival = take_in_mail(DataSource(), mail, "mail", false);
+    if (!arrival) {
+        FAIL(arrival.error().text);
+    }
+    CHECK(arrival->news == 2);
+    const Match back = read(test::file_text(arrival->path));
+    CHECK(back.record().committed("french") == std::string(64, 'b'));
+    CHECK(back.record().revealed("french") == std::string(64, '2'));
+    CHECK(back.position().state() == match.position().state());
+    CHECK(take_in_mail(DataSource(), mail, "mail", false)->news == 0);
+    // The action is named by its number, commitments are none.
+    auto lines = lines_of(*read_mail(mail, "mail"));
+    const auto seals = mail_seals(lines);
+    *std::find(lines.begin(), lines.end(), "roll : 6 6 1 1") = "roll : 6 5 1 1";
+    CHECK(has(refusal(mail_packed(lines, seals)), "was changed at action 1, 'roll : 6 5 1 1'"));
+}
+
+TEST_CASE("expectation 40: a game on two terminals that is not over is neither mailed nor taken in") {
+    const test::TemporaryFolder folder;
+    const test::Variable state("XDG_STATE_HOME", folder.path().string());
+    const Match match = read(two_terminals(false));
+    const std::string why =
+        "a game on two terminals goes on at its table alone; it can be mailed when it is over";
+    const auto text = mail_text(match, "");
+    REQUIRE_FALSE(text);
+    CHECK(text.error().text == why);
+    const auto lines = lines_of(match.record().text());
+    const auto arrival = take_in_mail(DataSource(), mail_packed(lines, mail_seals(lines)), "mail", false);
+    REQUIRE_FALSE(arrival);
+    CHECK(arrival.error().text == "mail: " + why);
+    CHECK(kept_games().empty()); // and nothing is left behind
+}
+
+TEST_CASE("mail: a hostile text of any length is read in no time") {
+    const auto start = std::chrono::steady_clock::now();
+    std::string marks;
+    for (int i = 0; i < 500000; ++i) {
+        marks += "[disfida-mail:";
+    }
+    CHECK(has(refusal(marks), "there are two mailed games in it"));
+    // As many letters as may be, in one line, packed into next to nothing.
+    CHECK_FALSE(refusal("[disfida-mail:\nAQGAgBAAAAAAAAAAAAA\n:disfida-mail]\n").empty());
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20)); // it was minutes
 }

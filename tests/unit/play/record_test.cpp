@@ -129,6 +129,10 @@ TEST_CASE("record: order of statements") {
     CHECK(after_header("roll : 6 6 1 1\noption daste on\n") == "r:3" + order);
     CHECK(after_header("check 00000000\n") == "r:2: a check stands after an action");
     CHECK(after_header("set empty\ncheck 00000000\n") == "r:3: a check stands after an action");
+    // Behind the secrets of the dice, too, it is compared.
+    const std::string over = "commit french " + std::string(64, 'b') + "\nresign french\nreveal french " +
+                             std::string(64, '1') + "\n";
+    CHECK(after_header(over + "check 00000000\n").starts_with("r:5: the check does not hold"));
 }
 
 TEST_CASE("record: options, seeds, set-ups") {

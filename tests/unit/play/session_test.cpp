@@ -504,3 +504,20 @@ TEST_CASE("players: written as they are read") {
         CHECK_FALSE(disfida::parse_player(text));
     }
 }
+
+TEST_CASE("session: what was played on two terminals is not taken back alone, nor a resignation with it") {
+    const TemporaryFolder folder;
+    const std::string text = "disfida 1 barletta\ncommit italian " + std::string(64, 'a') +
+                             "\ncommit french " + std::string(64, 'b') + "\nroll : 6 6 1 1\nresign french\n";
+    for (const std::string& rest : {std::string(), "reveal french " + std::string(64, '1') + "\n"}) {
+        folder.write("game.disfida", text + rest);
+        Plan plan;
+        plan.file = (folder.path() / "game.disfida").string();
+        Session session = open(plan);
+        REQUIRE(session.position().over());
+        CHECK(session.take_back().error().text == "this was played on two terminals: what was played stands");
+        CHECK_FALSE(session.correct());
+        CHECK(session.position().over());
+        CHECK(file_text(plan.file).find("\nresign french\n") != std::string::npos);
+    }
+}
