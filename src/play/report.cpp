@@ -22,8 +22,8 @@ void add(std::string_view title, Lines lines, std::vector<ReportPart>& out) {
 
 std::vector<ReportPart> report_parts(const Match& match, std::span<const Appraisal> plies) {
     std::vector<ReportPart> out{{"", match.story()}};
-    add("Turning points", turning_point_lines(match, plies), out);
-    add("Chance to win", chance_curve(match, plies), out);
+    add(turning_points_title, turning_point_lines(match, plies), out);
+    add(chances_title, chance_curve(match, plies), out);
     if (!plies.empty()) {
         add("Luck", luck_lines(match, plies), out);
     }
@@ -33,7 +33,7 @@ std::vector<ReportPart> report_parts(const Match& match, std::span<const Apprais
     if (std::search(story.begin(), story.end(), done.begin(), done.end()) == story.end()) {
         add("Deeds", std::move(done), out);
     }
-    add("Dice", dice_lines(match, plies), out);
+    add(dice_title, dice_lines(match, plies), out);
     return out;
 }
 

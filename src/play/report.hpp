@@ -3,12 +3,18 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "disfida/match.hpp"
 #include "play/appraisal.hpp"
 
 namespace disfida {
+
+/// Titles of the sections that are more than sentences.
+inline constexpr std::string_view turning_points_title = "Turning points";
+inline constexpr std::string_view chances_title = "Chance to win"; ///< a drawn curve
+inline constexpr std::string_view dice_title = "Dice";             ///< with drawn bars
 
 /// A section of a report.
 struct ReportPart {

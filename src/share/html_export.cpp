@@ -164,7 +164,7 @@ std::string show(const Film& film) {
 /// A section of the report.
 std::string section(const ReportPart& part) {
     if (!part.title.empty()) {
-        const bool curve = part.title == "Chance to win" || part.title == "Dice";
+        const bool curve = part.title == chances_title || part.title == dice_title;
         return tagged("h2", part.title) + "\n" +
                tagged(curve ? "pre class=\"drawn\"" : "pre", join(part.lines, "\n")) + "\n";
     }
@@ -237,11 +237,13 @@ std::string html_of(const Match& match) {
     }
     out += "</header>\n<main>\n" + show(film);
     for (const ReportPart& part : report_parts(match, plies)) {
-        out += section(part);
-        if (part.title == "Turning points") {
-            for (const Moment& moment : turning_points(plies)) {
-                out += figure(film, moment.ply + 1, turning_point_line(match, plies, moment));
-            }
+        if (part.title != turning_points_title) {
+            out += section(part);
+            continue;
+        }
+        out += tagged("h2", part.title) + "\n"; // each line is the caption of its board
+        for (const Moment& moment : turning_points(plies)) {
+            out += figure(film, moment.ply + 1, turning_point_line(match, plies, moment));
         }
     }
     out += match.position().over() ? "<h2>The board at the end</h2>\n" : "<h2>The board now</h2>\n";
