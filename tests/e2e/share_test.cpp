@@ -86,7 +86,7 @@ TEST_CASE("share: what is wrong is said in a line, and nothing is written") {
     const std::string record = (folder.path() / "game.disfida").string();
     const auto refused = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "export");
-        const Outcome outcome = run_program({words});
+        Outcome outcome = run_program({words});
         CHECK(outcome.status != 0);
         CHECK(outcome.output.empty());
         return outcome;
