@@ -21,7 +21,7 @@ using scene::Tone;
 using scene::tone_of;
 
 constexpr Point corner{60, 50}; ///< middle of row 00 in an odd column
-constexpr int width = 1020;
+constexpr int width = 1070;
 constexpr int height = 740;
 constexpr int panel = 702; ///< middle of the shields in the list
 constexpr int panel_step = 25;

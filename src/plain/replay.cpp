@@ -86,7 +86,7 @@ bool replay(Console& console, const DataSource& data, Match match, std::size_t a
         "go elsewhere; field and status show how it stands, play on begins a new game here, quit leaves.");
     tell_action(talk);
     while (!talk.done && !console.failed()) {
-        const auto line = console.ask("replay>");
+        const auto line = console.ask("Replay");
         if (!line) {
             break;
         }

@@ -23,18 +23,18 @@ void add(std::string_view title, Lines lines, std::vector<ReportPart>& out) {
 
 std::vector<ReportPart> report_parts(const Match& match, std::span<const Appraisal> plies) {
     std::vector<ReportPart> out{{"", match.story()}};
-    add(tr("Turning points"), turning_point_lines(match, plies), out);
-    add(tr("Chance to win"), chance_curve(match, plies), out);
+    add(turning_points_title, turning_point_lines(match, plies), out);
+    add(chances_title, chance_curve(match, plies), out);
     if (!plies.empty()) {
-        add(tr("Luck"), luck_lines(match, plies), out);
+        add(mark("Luck"), luck_lines(match, plies), out);
     }
     // A story that ends with the deeds has told them.
     Lines done = match.deeds();
     const Lines& story = out.front().lines;
     if (std::search(story.begin(), story.end(), done.begin(), done.end()) == story.end()) {
-        add(tr("Deeds"), std::move(done), out);
+        add(mark("Deeds"), std::move(done), out);
     }
-    add(tr("Dice"), dice_lines(match, plies), out);
+    add(dice_title, dice_lines(match, plies), out);
     return out;
 }
 
@@ -46,7 +46,7 @@ Lines report(const Match& match) {
             if (!out.empty() && !out.back().empty()) {
                 out.emplace_back();
             }
-            out.push_back(fill(tr("{title}:"), {{"title", part.title}}));
+            out.push_back(fill(tr("{title}:"), {{"title", tr_data(part.title)}}));
         }
         out.insert(out.end(), part.lines.begin(), part.lines.end());
     }

@@ -3,16 +3,24 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "disfida/match.hpp"
+#include "kernel/tongue.hpp"
 #include "play/appraisal.hpp"
 
 namespace disfida {
 
+/// Titles of the sections that are more than sentences.
+inline constexpr std::string_view turning_points_title = mark("Turning points");
+inline constexpr std::string_view chances_title = mark("Chance to win"); ///< a drawn curve
+inline constexpr std::string_view dice_title = mark("Dice");             ///< with drawn bars
+
 /// A section of a report.
 struct ReportPart {
-    std::string title; ///< "Turning points"; empty: the story, which comes first
+    std::string
+        title; ///< "Turning points", translated where it is shown; empty: the story, which comes first
     std::vector<std::string> lines;
 };
 

@@ -39,7 +39,7 @@ class Film {
 
     /// The definitions a page needs: outlines, every coat of arms, the ground.
     [[nodiscard]] std::string definitions() const {
-        std::string out = "<svg class=\"store\" aria-hidden=\"true\"><defs>" + outlines();
+        std::string out = R"(<svg class="store" aria-hidden="true"><defs>)" + outlines();
         for (const auto& [name, definition] : arms_) {
             out += definition;
         }
@@ -48,9 +48,9 @@ class Film {
 
     /// The beginning of a picture: the ground; things and "</svg>" follow.
     [[nodiscard]] std::string opened(std::string_view label) const {
-        return "<svg role=\"img\" viewBox=\"0 0 " + std::to_string(first_.width) + " " +
-               std::to_string(first_.height) + "\" aria-label=\"" + escaped(label) +
-               "\"><use href=\"#ground\"/>";
+        return R"(<svg role="img" viewBox="0 0 )" + std::to_string(first_.width) + " " +
+               std::to_string(first_.height) + R"(" aria-label=")" + escaped(label) +
+               R"("><use href="#ground"/>)";
     }
 
     /// All of a position's things.
@@ -144,27 +144,30 @@ std::string figure(const Film& film, std::size_t at, std::string_view caption) {
 /// Where the whole game is stepped through; without JavaScript nothing of it is seen.
 std::string show(const Film& film) {
     const auto button = [](const std::string& id, const std::string& label, const std::string& what) {
-        return "<button type=\"button\" id=\"" + id + "\" title=\"" + what + "\" aria-label=\"" + what +
-               "\">" + label + "</button>\n";
+        return R"(<button type="button" id=")" + id + R"(" title=")" + what + R"(" aria-label=")" + what +
+               R"(">)" + label + "</button>\n";
     };
-    return "<section id=\"show\" aria-label=\"The game, step by step\" hidden>\n" + film.opened("The board") +
-           "<g id=\"things\"></g></svg>\n<div id=\"words\" aria-live=\"polite\"></div>\n" +
-           "<div id=\"bar\">\n" + button("first", "|&lt;", "First") +
+    return R"(<section id="show" aria-label="The game, step by step" hidden>)" + film.opened("The board") +
+           R"(<g id="things"></g></svg><div id="words" aria-live="polite"></div>
+<div id="bar">
+)" + button("first", "|&lt;", "First") +
            button("before", "&lt;&lt;", "Round before") + button("back", "&lt;", "Back") +
            button("on", "&gt;", "On") + button("after", "&gt;&gt;", "Next round") +
-           button("last", "&gt;|", "Last") + "<button type=\"button\" id=\"play\">Play</button>\n" +
-           "<select id=\"speed\" aria-label=\"Speed\"><option value=\"3000\">slow</option>" +
-           "<option value=\"1500\" selected>steady</option><option value=\"500\">fast</option></select>\n" +
-           "<input type=\"range\" id=\"place\" min=\"0\" value=\"0\" aria-label=\"Place in the "
-           "game\">\n</div>\n" +
-           "<p class=\"hint\">Arrow keys go back and on, with Shift by rounds; Home and End go to the first "
-           "and the last action.</p>\n</section>\n";
+           button("last", "&gt;|", "Last") + R"(<button type="button" id="play">Play</button>
+<select id="speed" aria-label="Speed"><option value="3000">slow</option>
+<option value="1500" selected>steady</option><option value="500">fast</option></select>
+<input type="range" id="place" min="0" value="0" aria-label="Place in the game">
+</div>
+<p class="hint">Arrow keys go back and on, with Shift by rounds; Home and End go to the first and the last
+action.</p>
+</section>
+)";
 }
 
 /// A section of the report.
 std::string section(const ReportPart& part) {
     if (!part.title.empty()) {
-        const bool curve = part.title == "Chance to win" || part.title == "Dice";
+        const bool curve = part.title == chances_title || part.title == dice_title;
         return tagged("h2", part.title) + "\n" +
                tagged(curve ? "pre class=\"drawn\"" : "pre", join(part.lines, "\n")) + "\n";
     }
@@ -237,11 +240,13 @@ std::string html_of(const Match& match) {
     }
     out += "</header>\n<main>\n" + show(film);
     for (const ReportPart& part : report_parts(match, plies)) {
-        out += section(part);
-        if (part.title == "Turning points") {
-            for (const Moment& moment : turning_points(plies)) {
-                out += figure(film, moment.ply + 1, turning_point_line(match, plies, moment));
-            }
+        if (part.title != turning_points_title) {
+            out += section(part);
+            continue;
+        }
+        out += tagged("h2", part.title) + "\n"; // each line is the caption of its board
+        for (const Moment& moment : turning_points(plies)) {
+            out += figure(film, moment.ply + 1, turning_point_line(match, plies, moment));
         }
     }
     out += match.position().over() ? "<h2>The board at the end</h2>\n" : "<h2>The board now</h2>\n";

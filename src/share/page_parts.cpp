@@ -41,7 +41,7 @@ li.now{outline:2px solid var(--second);outline-offset:2px}
 button,select{font:inherit;padding:.2rem .7rem;min-height:2.4rem}
 button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid var(--second)}
 @media print{#show{display:none}body{max-width:none;padding:0;font-size:10pt}
-h2{break-after:avoid}svg{max-height:16cm}li.now{outline:none}a{color:inherit}}
+h2{break-after:avoid}svg{max-height:11.5cm}li.now{outline:none}a{color:inherit}}
 )";
 
 constexpr std::string_view script = R"JS(

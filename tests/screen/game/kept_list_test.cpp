@@ -95,7 +95,7 @@ TEST_CASE(
     CHECK(list.find("  new") < list.find("  old"));
     CHECK(has(in_one_line(list),
               "The Challenge of Barletta, 13 February 1503. Deployment, 0 of 26 knights stand"));
-    CHECK(has(list, "[n]ame it"));
+    CHECK(has(list, "[n]ame"));
     type(title, "<Down><Enter>");
     const auto session = title.take_session();
     REQUIRE(session);

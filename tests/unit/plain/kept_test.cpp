@@ -123,8 +123,8 @@ TEST_CASE("plain: a game that is watched is told action by action") {
     disfida::plain::watch(console, data, std::move(*watched), {});
     CHECK(holds(out, "You watch\n"));
     CHECK(holds(out, "2. place fieramosca 2407\n"));
-    CHECK(holds(out, "You watch, and give no orders"));
-    CHECK(holds(out, "Not for one who watches"));
+    CHECK(holds(out, "You only look, and give no orders"));
+    CHECK(holds(out, "Not for one who only looks"));
     CHECK(holds(out, "Taken back. "));
     CHECK(disfida::test::file_text(folder.path() / "game.disfida") == begun);
 }

@@ -57,11 +57,11 @@ TEST_CASE("expectation 30: by round, on and back") {
 }
 
 TEST_CASE("expectation 30: words that lead to a place, and those that do not") {
-    for (const auto& [words, place] : std::vector<std::pair<std::string, std::size_t>>{
+    for (const auto& pair : std::vector<std::pair<std::string, std::size_t>>{
              {"first", 0}, {"last", 90}, {"0", 0}, {"90", 90}, {"round 2", 52}, {"r1", 40}, {"turn 1", 40}}) {
-        const auto found = place_named(words, 90, rounds);
-        REQUIRE_MESSAGE(found, words);
-        CHECK(*found == place);
+        const auto found = place_named(pair.first, 90, rounds);
+        REQUIRE_MESSAGE(found, pair.first);
+        CHECK(*found == pair.second);
     }
     CHECK(place_named("91", 90, rounds).error().text == "there are 90 actions, not 91");
     CHECK(place_named("round 3", 90, rounds).error().text == "nothing is played in round 3");

@@ -36,7 +36,7 @@ TEST_CASE("svg: one shield, mark by mark") {
 TEST_CASE("svg: shapes that look alike become one element, and what is between keeps its place") {
     const auto hex = [](int x) { return scene::hexagon({x, 100}, scene::Tone::ground, scene::Tone::edge); };
     const std::vector<scene::Mark> marks{hex(20), hex(60), scene::Label{{5, 6}, "<"}, hex(100)};
-    const std::string style = "\" fill=\"#eef2e0\" stroke=\"#a3ad93\"/>";
+    const std::string style = R"(" fill="#eef2e0" stroke="#a3ad93"/>)";
     CHECK(share::drawn(marks, Dress::alone) ==
           "<path d=\"M20 76L40 88L40 112L20 124L0 112L0 88zM60 76L80 88L80 112L60 124L40 112L40 88z" + style +
               "<text x=\"5\" y=\"6\" font-size=\"12\" text-anchor=\"middle\" fill=\"#1b1b1b\">&lt;</text>"
