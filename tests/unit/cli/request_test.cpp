@@ -320,7 +320,7 @@ TEST_CASE("command line: what is repeated of it is short and harmless") {
 TEST_CASE("command line: what is wrong is named in one line, with how it is written") {
     CHECK(refused({"barlet"}) == "'barlet' is no command: " + disfida::game_names() +
                                      ", learn, rules, engine, verify, show, story, export, import, keys, "
-                                     "match, simulate, host, join, watch, or a record, "
+                                     "settings, past, match, simulate, host, join, watch, or a record, "
                                      "FILE.disfida | disfida [options]");
     CHECK(refused({"--nonsense"}) == "there is no option --nonsense | disfida [options]");
     CHECK(refused({"barletta", "--nonsense=1"}) == "there is no option --nonsense" + barletta_line);
