@@ -44,6 +44,7 @@ void PastView::make() {
         title += "; left out, as " + std::string(broken == 1 ? "it does" : "they do") +
                  " not hold: " + std::to_string(broken);
     }
+    title_ = title;
     menu_ = Menu(std::move(title), std::move(entries));
     menu_.select(std::min(selected, reader_.games().empty() ? 0 : reader_.games().size() - 1));
 }
@@ -128,6 +129,9 @@ void PastView::draw(Canvas& canvas) {
     const int width = std::min(widest, canvas.width());
     menu_.draw(canvas, centred({0, 0, canvas.width(), std::max(bottom - 1, 1)},
                                {width, std::max(menu_.wanted_size().height, 3)}));
+    if (reader_.games().empty()) { // an empty menu shows nothing
+        canvas.text(0, 0, shorten(title_, canvas.width()), {Ink::title, true});
+    }
     std::string said = asking_ ? "Delete " + kept_name(chosen()) + "? Nothing brings it back." : notice_;
     if (said.empty() && reader_.games().empty() && !reading_) {
         said = "No game is finished yet.";

@@ -42,6 +42,7 @@ class PastView {
 
     PastReader reader_;
     bool reading_ = true;
+    std::string title_;
     Menu menu_;
     std::optional<Pager> page_; ///< over the list: what it says of the player
     bool asking_ = false;       ///< whether the selected game is to be deleted

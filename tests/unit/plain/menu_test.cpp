@@ -83,7 +83,8 @@ TEST_CASE("plain menu: choices, optional rules and records, wrong answers asked 
     const std::string out = talking.say_to_menu({"13", "zero", "open /nowhere", "3", "sideways", "hand",
                                                  "magic", "gallantry=perhaps", "gallantry daste", "options"});
     CHECK(holds(
-        out, "'13' is none of these: a number from 1 to 12, learn, rules, games, past, settings, open FILE"));
+        out,
+        "'13' is none of these: a number from 1 to 12, learn, rules, games, past,\nsettings, open FILE"));
     CHECK(holds(out, "'zero' is none of these"));
     CHECK(holds(out, "/nowhere: is not there\n"));
     CHECK(holds(out, "'sideways' is none of them.\n"));
