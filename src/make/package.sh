@@ -33,14 +33,15 @@ else
     # The clone's objects are those of this tree: flags that differ would have make compile them again.
     mkdir "$tree/build"
     cp -Rp "$folder/obj" "$folder/gen" "$folder/flags" "$folder"/*.list "$folder"/*.a "$folder/disfida" "$tree/build"
-    WERROR=-Werror DEB_CPPFLAGS_SET='' DEB_CXXFLAGS_SET='' DEB_LDFLAGS_SET='' DEB_BUILD_OPTIONS="nocheck ${DEB_BUILD_OPTIONS:-}"
+    WERROR=-Werror DEB_CPPFLAGS_SET='' DEB_CXXFLAGS_SET='' DEB_LDFLAGS_SET=''
+    DEB_BUILD_OPTIONS="nocheck noautodbgsym ${DEB_BUILD_OPTIONS:-}"
     export WERROR DEB_CPPFLAGS_SET DEB_CXXFLAGS_SET DEB_LDFLAGS_SET DEB_BUILD_OPTIONS
 fi
 (cd "$tree" && dpkg-buildpackage -b -nc -us -uc) >"$work/build.log" 2>&1 || {
     tail -n 40 "$work/build.log" >&2
     wrong "the build failed, see $work/build.log"
 }
-package=$(ls "$work"/disfida_*.deb)
+package=$(echo "$work"/disfida_*.deb)
 
 step 'lintian'
 lintian -EviIL +pedantic --fail-on error,warning "$work"/*.dsc "$work"/*.deb
