@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "kernel/tongue.hpp"
 #include "play/settings.hpp"
 #include "tui/keytable.hpp"
 
@@ -105,36 +106,36 @@ enum class Command : std::uint8_t {
 };
 
 // Contexts of the key table: what is being decided.
-inline constexpr std::string_view context_roll = "roll";
-inline constexpr std::string_view context_deploy = "deploy";
-inline constexpr std::string_view context_charge = "charge";
-inline constexpr std::string_view context_initiative = "first or second";
-inline constexpr std::string_view context_orders = "orders";
-inline constexpr std::string_view context_aim = "a knight is chosen";
-inline constexpr std::string_view context_regroup = "regroup";
-inline constexpr std::string_view context_act = "a warrior acts";
-inline constexpr std::string_view context_defend = "armour or parry";
-inline constexpr std::string_view context_catch = "catch or let it fly";
-inline constexpr std::string_view context_plea = "spare or kill";
-inline constexpr std::string_view context_muster = "the armies gather";
-inline constexpr std::string_view context_pick = "pick a general";
-inline constexpr std::string_view context_mutiny = "punish or spare";
-inline constexpr std::string_view context_march = "a general is active";
-inline constexpr std::string_view context_storm = "who takes part";
-inline constexpr std::string_view context_stand = "flee or stand";
-inline constexpr std::string_view context_join = "the garrison may join";
-inline constexpr std::string_view context_mode = "how the battle is fought";
-inline constexpr std::string_view context_result = "a battle's result";
-inline constexpr std::string_view context_card = "show a card";
-inline constexpr std::string_view context_zone = "choose a place";
-inline constexpr std::string_view context_loss = "share a loss";
-inline constexpr std::string_view context_return = "back inside or not";
-inline constexpr std::string_view context_watch = "the computer plays";
-inline constexpr std::string_view context_running = "the computer plays by itself";
-inline constexpr std::string_view context_watched = "somebody else plays";
-inline constexpr std::string_view context_alone = "nobody has joined yet";
-inline constexpr std::string_view context_others = "the other terminal decides";
-inline constexpr std::string_view context_over = "the day is over";
+inline constexpr std::string_view context_roll = mark("roll");
+inline constexpr std::string_view context_deploy = mark("deploy");
+inline constexpr std::string_view context_charge = mark("charge");
+inline constexpr std::string_view context_initiative = mark("first or second");
+inline constexpr std::string_view context_orders = mark("orders");
+inline constexpr std::string_view context_aim = mark("a knight is chosen");
+inline constexpr std::string_view context_regroup = mark("regroup");
+inline constexpr std::string_view context_act = mark("a warrior acts");
+inline constexpr std::string_view context_defend = mark("armour or parry");
+inline constexpr std::string_view context_catch = mark("catch or let it fly");
+inline constexpr std::string_view context_plea = mark("spare or kill");
+inline constexpr std::string_view context_muster = mark("the armies gather");
+inline constexpr std::string_view context_pick = mark("pick a general");
+inline constexpr std::string_view context_mutiny = mark("punish or spare");
+inline constexpr std::string_view context_march = mark("a general is active");
+inline constexpr std::string_view context_storm = mark("who takes part");
+inline constexpr std::string_view context_stand = mark("flee or stand");
+inline constexpr std::string_view context_join = mark("the garrison may join");
+inline constexpr std::string_view context_mode = mark("how the battle is fought");
+inline constexpr std::string_view context_result = mark("a battle's result");
+inline constexpr std::string_view context_card = mark("show a card");
+inline constexpr std::string_view context_zone = mark("choose a place");
+inline constexpr std::string_view context_loss = mark("share a loss");
+inline constexpr std::string_view context_return = mark("back inside or not");
+inline constexpr std::string_view context_watch = mark("the computer plays");
+inline constexpr std::string_view context_running = mark("the computer plays by itself");
+inline constexpr std::string_view context_watched = mark("somebody else plays");
+inline constexpr std::string_view context_alone = mark("nobody has joined yet");
+inline constexpr std::string_view context_others = mark("the other terminal decides");
+inline constexpr std::string_view context_over = mark("the day is over");
 
 /// The one key table of the game screen, for a keyboard: the eight keys around the right hand move the cursor
 /// wherever their letters are, and what these letters meant elsewhere has taken the letters that became free.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "tui/wrap.hpp"
 
@@ -99,7 +100,7 @@ std::vector<std::string> help_lines(std::span<const Binding> table, std::string_
         std::string line = ' ' + keys_text(all[i]);
         line.append(static_cast<std::size_t>(std::max(column - columns(line), 2)), ' ');
         // Blanks that part the columns must survive the wrapping: only the sentence is wrapped.
-        const auto sentence = wrap(all[i].sentence, width - column);
+        const auto sentence = wrap(tr(all[i].sentence), width - column);
         const bool beside = columns(line) == column;
         if (!beside) {
             out.push_back(shorten(line.substr(0, line.find_last_not_of(' ') + 1), width));
@@ -116,7 +117,7 @@ std::string footer_line(std::span<const Binding> table, std::string_view context
     std::vector<std::string_view> footers;
     for (const Binding& binding : holding(table, context)) {
         if (!binding.footer.empty()) {
-            footers.push_back(binding.footer);
+            footers.push_back(tr(binding.footer));
         }
     }
     bool all = false;

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "kernel/tongue.hpp"
+
 namespace disfida::tui {
 
 namespace {
@@ -36,7 +38,9 @@ constexpr std::array<std::pair<char32_t, char32_t>, 2> azerty_digits{{{U'1', U'&
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> spelled{
     {{"xplain", "explain"}, {"zanew", "anew"}, {"vsupply", "supply"}}};
 
-/// "[f]irst" with the f moved to j: "[j] first".
+/// "[f]irst" with the f moved to j: "[j] first". A blank behind the key says that its letter is none of the
+/// word's:
+/// "[a] tutti" becomes "[j] tutti".
 std::string footer_for(Keyboard keyboard, std::string_view footer) {
     const std::size_t open = footer.find('[');
     if (open == std::string_view::npos || open + 2 >= footer.size() || footer[open + 2] != ']') {
@@ -47,7 +51,10 @@ std::string footer_for(Keyboard keyboard, std::string_view footer) {
     if (there == static_cast<unsigned char>(letter)) {
         return std::string(footer);
     }
-    std::string word = std::string(footer.substr(0, open)) + letter + std::string(footer.substr(open + 3));
+    const std::string_view rest = footer.substr(open + 3);
+    std::string word = rest.starts_with(' ')
+                           ? std::string(footer.substr(0, open)) + std::string(rest.substr(1))
+                           : std::string(footer.substr(0, open)) + letter + std::string(rest);
     for (const auto& [pressed, written] : spelled) {
         if (word == pressed) {
             word = written;
@@ -80,10 +87,27 @@ KeyLayout::KeyLayout(std::span<const Binding> table, Keyboard keyboard) {
                 *free = typed(unshifted);
             }
         }
-        footers_.push_back(footer_for(keyboard, binding.footer));
+        footers_.push_back(binding.footer.empty() ? std::string() : footer_for(keyboard, tr(binding.footer)));
         binding.footer = footers_.back();
         bindings_.push_back(binding);
     }
+}
+
+std::span<const Binding> KeyLayouts::on(Keyboard keyboard) {
+    if (keyboard == Keyboard::qwerty) {
+        return table_;
+    }
+    if (language_ != spoken_language()) {
+        language_ = spoken_language();
+        for (auto& layout : layouts_) {
+            layout.reset();
+        }
+    }
+    auto& layout = layouts_.at(static_cast<std::size_t>(keyboard));
+    if (!layout) {
+        layout.emplace(table_, keyboard);
+    }
+    return layout->bindings();
 }
 
 } // namespace disfida::tui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
@@ -37,7 +38,7 @@ bool ListView::search(int step) {
             return true;
         }
     }
-    message_ = "not found: " + pattern_;
+    message_ = fill(tr("not found: {text}"), {{"text", pattern_}});
     return false;
 }
 

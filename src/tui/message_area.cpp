@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "tui/wrap.hpp"
 
@@ -77,8 +78,8 @@ bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> me
 
 void draw_too_small(Canvas& canvas) {
     const auto lines =
-        wrap("This window is " + std::to_string(canvas.width()) + "x" + std::to_string(canvas.height()) +
-                 ", the game needs 40x12. It waits; q leaves and keeps it.",
+        wrap(fill(tr("This window is {size}, the game needs 40x12. It waits; q leaves and keeps it."),
+                  {{"size", std::to_string(canvas.width()) + "x" + std::to_string(canvas.height())}}),
              std::max(1, canvas.width()));
     for (std::size_t i = 0; i < lines.size(); ++i) {
         canvas.text(0, static_cast<int>(i), lines[i]);

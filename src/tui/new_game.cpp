@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::tui {
@@ -18,14 +19,14 @@ struct Where {
     std::string_view note;
 };
 constexpr std::array<Where, 5> wheres{
-    Where{"no", net::Access::Who::self, "", "", ""},
-    Where{"of this login", net::Access::Who::self, "name", "the game's",
-          "The table's name, which the other window types behind disfida join."},
-    Where{"of any login", net::Access::Who::all, "", "", ""},
-    Where{"of a group", net::Access::Who::group, "group", "none yet",
-          "Whose logins may come; the command groups lists yours."},
-    Where{"over a port", net::Access::Who::port, "address", "127.0.0.1, a free port",
-          "ADDRESS:PORT or :PORT; ssh -L leads there from another host."}};
+    Where{mark("no"), net::Access::Who::self, "", "", ""},
+    Where{mark("of this login"), net::Access::Who::self, mark("name"), mark("the game's"),
+          mark("The table's name, which the other window types behind disfida join.")},
+    Where{mark("of any login"), net::Access::Who::all, "", "", ""},
+    Where{mark("of a group"), net::Access::Who::group, mark("group"), mark("none yet"),
+          mark("Whose logins may come; the command groups lists yours.")},
+    Where{mark("over a port"), net::Access::Who::port, mark("address"), mark("127.0.0.1, a free port"),
+          mark("ADDRESS:PORT or :PORT; ssh -L leads there from another host.")}};
 
 /// What a player's entry can be turned to.
 std::vector<std::string> names_of(const std::vector<Player>& players) {
@@ -37,7 +38,7 @@ std::vector<std::string> names_of(const std::vector<Player>& players) {
 } // namespace
 
 NewGameForm::NewGameForm(const DataSource& data, const GameInfo& game, const Settings& settings)
-    : data_(&data), game_(&game), settings_(settings), menu_(std::string(game.title), {}) {
+    : data_(&data), game_(&game), settings_(settings), menu_(std::string(tr(game.title)), {}) {
     const auto offered = offered_players({});
     players_.assign(game.sides.size(), 0);
     players_.back() = static_cast<std::size_t>(std::find(offered.begin(), offered.end(), settings.opponent) -
@@ -64,7 +65,11 @@ void NewGameForm::make() {
     std::vector<MenuEntry> entries;
     lines_.clear();
     add({Kind::start},
-        {"Start the game", 0, {}, 0, "Enter starts. Up and down choose a line, left and right change it."},
+        {tr("Start the game"),
+         0,
+         {},
+         0,
+         tr("Enter starts. Up and down choose a line, left and right change it.")},
         entries);
     if (!at_table()) {
         add_players(entries);
@@ -72,13 +77,14 @@ void NewGameForm::make() {
     add_table(entries);
     if (game_->openings.size() > 1) {
         std::vector<std::string> ways{game_->openings.begin(), game_->openings.end()};
-        std::string meaning = at_table() ? "Each places his own pieces by hand, or it is done for both."
-                                         : "Place each piece by hand, or let it be done.";
+        std::string meaning = at_table() ? tr("Each places his own pieces by hand, or it is done for both.")
+                                         : tr("Place each piece by hand, or let it be done.");
         for (const Scenario& scenario : game_->scenarios) {
             ways.emplace_back(scenario.name);
-            meaning += " " + std::string(scenario.name) + ": " + std::string(scenario.title) + ".";
+            meaning += fill(tr(" {scenario}: {title}."), {{"scenario", std::string(scenario.name)},
+                                                          {"title", std::string(tr(scenario.title))}});
         }
-        add({Kind::opening}, {"deployment", 0, std::move(ways), opening_, std::move(meaning)}, entries);
+        add({Kind::opening}, {tr("deployment"), 0, std::move(ways), opening_, std::move(meaning)}, entries);
     }
     for (FormOption& option : form_options(*game_, *data_, chosen_)) {
         const std::string value = value_of(option);
@@ -88,7 +94,7 @@ void NewGameForm::make() {
         }
         const std::size_t index =
             at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
-        MenuEntry entry{option.label, 0, option.values, index, option.meaning};
+        MenuEntry entry{option.label, 0, option.values, index, tr_data(option.meaning)};
         add({Kind::option, std::move(option)}, std::move(entry), entries);
     }
     if (at_table()) { // no computer plays, and the dice come from both
@@ -96,19 +102,24 @@ void NewGameForm::make() {
         return;
     }
     add({Kind::dice},
-        {"dice", 0, {"thrown", "by hand"}, dice_, "By hand: you roll real dice and type them in."}, entries);
+        {tr("dice"),
+         0,
+         {tr_in("dice", "thrown"), tr_in("dice", "by hand")},
+         dice_,
+         tr("By hand: you roll real dice and type them in.")},
+        entries);
     std::vector<std::string> labels;
     std::transform(paces_.begin(), paces_.end(), std::back_inserter(labels), pace_words);
     add({Kind::pace},
-        {"computer's pace", 0, std::move(labels), pace_,
-         "Whether each of the computer's orders waits for a key, or how long it is shown."},
+        {tr("computer's pace"), 0, std::move(labels), pace_,
+         tr("Whether each of the computer's orders waits for a key, or how long it is shown.")},
         entries);
     add({Kind::seed},
-        {"seed: " + (seed_.empty() ? "drawn" : seed_),
+        {fill(tr("seed: {seed}"), {{"seed", seed_.empty() ? tr_in("seed", "drawn") : seed_}}),
          0,
          {},
          0,
-         "Enter types a number: the same seed gives the same dice."},
+         tr("Enter types a number: the same seed gives the same dice.")},
         entries);
     menu_.set_entries(std::move(entries));
 }
@@ -117,8 +128,8 @@ void NewGameForm::make() {
 void NewGameForm::add_players(std::vector<MenuEntry>& entries) {
     for (std::size_t i = 0; i < game_->sides.size(); ++i) {
         add({Kind::player},
-            {std::string(side_title(*game_, i)), 0, names_of(offered_players({})), players_[i],
-             std::string(who_plays)},
+            {std::string(tr(side_title(*game_, i))), 0, names_of(offered_players({})), players_[i],
+             std::string(tr(who_plays))},
             entries);
     }
 }
@@ -127,11 +138,11 @@ void NewGameForm::add_players(std::vector<MenuEntry>& entries) {
 void NewGameForm::add_table(std::vector<MenuEntry>& entries) {
     std::vector<std::string> ways;
     for (const Where& where : wheres) {
-        ways.emplace_back(where.label);
+        ways.emplace_back(tr(where.label));
     }
     add({Kind::where},
-        {"another terminal", 0, std::move(ways), where_,
-         "The other side is played at another terminal: disfida join, with a code for other logins."},
+        {tr("another terminal"), 0, std::move(ways), where_,
+         tr("The other side is played at another terminal: disfida join, with a code for other logins.")},
         entries);
     if (!at_table()) {
         return;
@@ -140,19 +151,22 @@ void NewGameForm::add_table(std::vector<MenuEntry>& entries) {
     if (!where.door.empty()) {
         const std::string& typed = doors_.at(where_);
         add({Kind::door},
-            {std::string(where.door) + ": " + (typed.empty() ? std::string(where.usual) : typed),
+            {fill(tr("{what}: {value}"), {{"what", std::string(tr(where.door))},
+                                          {"value", typed.empty() ? std::string(tr(where.usual)) : typed}}),
              0,
              {},
              0,
-             "Enter types it. " + std::string(where.note)},
+             (where.note.empty()
+                  ? std::string(tr("Enter types it. "))
+                  : fill(tr("Enter types it. {note}"), {{"note", std::string(tr(where.note))}}))},
             entries);
     }
     std::vector<std::string> sides;
     for (std::size_t i = 0; i < game_->sides.size(); ++i) {
-        sides.emplace_back(side_title(*game_, i));
+        sides.emplace_back(tr(side_title(*game_, i)));
     }
     add({Kind::side},
-        {"you play", 0, std::move(sides), side_, "The other side is your friend's, at his terminal."},
+        {tr("you play"), 0, std::move(sides), side_, tr("The other side is your friend's, at his terminal.")},
         entries);
 }
 
@@ -281,7 +295,7 @@ NewGameForm::Outcome NewGameForm::choose() {
     const bool no_group =
         at_table() && wheres.at(where_).who == net::Access::Who::group && doors_.at(where_).empty();
     if (!is_typed(line) && no_group) {
-        notice_ = "Which group? Enter on its line types it";
+        notice_ = tr("Which group? Enter on its line types it");
         return Outcome::changed;
     }
     if (is_typed(line)) {
@@ -296,18 +310,21 @@ NewGameForm::Outcome NewGameForm::submit(const std::string& text) {
     const Line line = lines_[*typing_];
     if (line.kind == Kind::seed) {
         if (!text.empty() && !parse_number<std::uint64_t>(text)) {
-            notice_ = in_quotes(text) + " is no seed: a whole number from 0 to 18446744073709551615";
+            notice_ = fill(tr("{text} is no seed: a whole number from 0 to 18446744073709551615"),
+                           {{"text", in_quotes(text)}});
             return Outcome::changed;
         }
         seed_ = text;
     } else if (line.kind == Kind::door) {
         const net::Access::Who who = wheres.at(where_).who;
         if (!text.empty() && who == net::Access::Who::self && !net::is_table_name(text)) {
-            notice_ = in_quotes(text) + " is no name: letters, digits and hyphens, and not like a code";
+            notice_ = fill(tr("{text} is no name: letters, digits and hyphens, and not like a code"),
+                           {{"text", in_quotes(text)}});
             return Outcome::changed;
         }
         if (!text.empty() && who == net::Access::Who::port && !net::parse_address(text)) {
-            notice_ = in_quotes(text) + " is no ADDRESS:PORT, like 127.0.0.1:7000 or :7000";
+            notice_ = fill(tr("{text} is no ADDRESS:PORT, like 127.0.0.1:7000 or :7000"),
+                           {{"text", in_quotes(text)}});
             return Outcome::changed;
         }
         doors_.at(where_) = text;
@@ -354,10 +371,11 @@ NewGameForm::Outcome NewGameForm::handle(const Key& key) {
 void NewGameForm::draw_line(Canvas& canvas, int y) {
     const Line& line = lines_[*typing_];
     const std::string label =
-        line.kind == Kind::seed ? "seed (empty: drawn): "
+        line.kind == Kind::seed ? std::string(tr("seed (empty: drawn): "))
         : line.kind == Kind::door
-            ? std::string(wheres.at(where_).door) + " (empty: " + std::string(wheres.at(where_).usual) + "): "
-            : line.option.label + " (empty: as it was): ";
+            ? fill(tr("{what} (empty: {usual}): "), {{"what", std::string(tr(wheres.at(where_).door))},
+                                                     {"usual", std::string(tr(wheres.at(where_).usual))}})
+            : fill(tr("{what} (empty: as it was): "), {{"what", line.option.label}});
     line_.draw(canvas, {0, y}, canvas.width(), label);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "tui/keytable.hpp"
@@ -90,7 +91,7 @@ void Pager::search(int step, bool from_top) {
         row += tried == 0 && (from_top || !visible) ? 0 : step;
         if (row < 0 || row >= count) {
             row = (row + count) % count;
-            message_ = step > 0 ? "went on from the top" : "went on from the end";
+            message_ = step > 0 ? tr("went on from the top") : tr("went on from the end");
         }
         if (small_letters(rows_[static_cast<std::size_t>(row)].text).find(pattern_) != std::string::npos) {
             found_ = row;
@@ -99,7 +100,7 @@ void Pager::search(int step, bool from_top) {
         }
     }
     found_ = -1;
-    message_ = "not found: " + pattern_;
+    message_ = fill(tr("not found: {text}"), {{"text", pattern_}});
 }
 
 Pager::Outcome Pager::type(const Key& key) {
@@ -185,8 +186,10 @@ void Pager::draw(Canvas& canvas, const Rect& rect) {
     const int end = std::min(top_ + height_, count);
     const std::string place =
         card_ && count <= height_ ? ""
-        : count == 0              ? "empty"
-                     : std::to_string(top_ + 1) + "-" + std::to_string(end) + " of " + std::to_string(count);
+        : count == 0
+            ? tr("empty")
+            : fill(tr("{lines} of {all}"), {{"lines", std::to_string(top_ + 1) + "-" + std::to_string(end)},
+                                            {"all", std::to_string(count)}});
     const Style title = {.ink = Ink::title, .reverse = true};
     page.fill({0, 0, width, 1}, U' ', title);
     page.text_right(width - 1, 0, place, title);
@@ -212,7 +215,7 @@ void Pager::draw_bottom(Canvas& page, int y) {
     } else if (!message_.empty()) {
         page.text(0, y, message_, {Ink::strong});
     } else {
-        const std::string_view hint = "[Space] on  [b]ack  [/] search  [q] close";
+        const std::string_view hint = tr("[Space] on  [b]ack  [/] search  [q] close");
         draw_footer(page, {0, y}, shorten(footer_.empty() ? hint : std::string_view(footer_), page.width()));
     }
 }

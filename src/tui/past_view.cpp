@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "play/kept.hpp"
 #include "play/past_words.hpp"
 #include "tui/keytable.hpp"
@@ -18,7 +20,7 @@ constexpr int widest = 80;
 } // namespace
 
 PastView::PastView(const DataSource& data, OwnSide own_side)
-    : reader_(data, own_side), menu_("Past games", {}) {
+    : reader_(data, own_side), menu_(tr("Past games"), {}) {
     make();
 }
 
@@ -37,12 +39,13 @@ void PastView::make() {
         entries.push_back({past_row(game), 0, {}, 0, game.result + " " + kept_name(game.file.path)});
     }
     const std::size_t broken = reader_.broken().size();
-    std::string title = "Past games";
+    std::string title = tr("Past games");
     if (reading_) {
-        title += ", read " + std::to_string(reader_.read()) + " of " + std::to_string(reader_.total());
+        title = fill(tr("Past games, read {read} of {all}"),
+                     {{"read", std::to_string(reader_.read())}, {"all", std::to_string(reader_.total())}});
     } else if (broken > 0) {
-        title += "; left out, as " + std::string(broken == 1 ? "it does" : "they do") +
-                 " not hold: " + std::to_string(broken);
+        title = how_many("Past games; left out, as it does not hold: {n}",
+                         "Past games; left out, as they do not hold: {n}", static_cast<std::int64_t>(broken));
     }
     title_ = title;
     menu_ = Menu(std::move(title), std::move(entries));
@@ -92,10 +95,10 @@ PastView::Outcome PastView::handle(const Key& key) {
         auto lines = standing_lines(reader_.games());
         if (reading_ || lines.empty()) {
             lines.insert(lines.begin(),
-                         reading_ ? "Not all games are read yet." : "No finished game is kept.");
+                         reading_ ? tr("Not all games are read yet.") : tr("No finished game is kept."));
         }
         lines.insert(lines.end(), reader_.broken().begin(), reader_.broken().end());
-        page_.emplace("What the past games say of you", std::move(lines));
+        page_.emplace(tr("What the past games say of you"), std::move(lines));
         return Outcome::changed;
     }
     if (any && (key == typed(U'd') || key.name == Key::Name::del)) {
@@ -132,9 +135,11 @@ void PastView::draw(Canvas& canvas) {
     if (reader_.games().empty()) { // an empty menu shows nothing
         canvas.text(0, 0, shorten(title_, canvas.width()), {Ink::title, true});
     }
-    std::string said = asking_ ? "Delete " + kept_name(chosen()) + "? Nothing brings it back." : notice_;
+    std::string said =
+        asking_ ? fill(tr("Delete {game}? Nothing brings it back."), {{"game", kept_name(chosen())}})
+                : notice_;
     if (said.empty() && reader_.games().empty() && !reading_) {
-        said = "No game is finished yet.";
+        said = tr("No game is finished yet.");
     }
     if (!said.empty()) {
         const auto lines = wrap(said, std::max(1, canvas.width()));
@@ -144,12 +149,12 @@ void PastView::draw(Canvas& canvas) {
             canvas.text(0, y++, line, {asking_ ? Ink::strong : Ink::plain});
         }
     }
-    constexpr std::string_view footer = "[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [q]back";
-    constexpr std::string_view narrow = "[Enter] [w]hat [p]ath [d]elete [q]back";
+    const std::string_view footer = tr("[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [q]back");
+    const std::string_view narrow = tr("[Enter] [w]hat [p]ath [d]elete [q]back");
     draw_footer(canvas, {0, bottom},
-                asking_                                             ? std::string_view("[y]es  [n]o")
-                : static_cast<int>(footer.size()) <= canvas.width() ? footer
-                                                                    : narrow);
+                asking_                             ? std::string_view(tr("[y]es  [n]o"))
+                : columns(footer) <= canvas.width() ? footer
+                                                    : narrow);
 }
 
 } // namespace disfida::tui

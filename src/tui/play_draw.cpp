@@ -1,6 +1,7 @@
 // How the game's screen is divided and what stands below the board.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "play/asked.hpp"
@@ -12,7 +13,8 @@ namespace disfida::tui {
 
 namespace {
 
-constexpr std::string_view answers = " [y]es [n]o";
+/// The answers to a question on the bottom line.
+std::string_view answers() { return tr("[y]es [n]o"); }
 
 } // namespace
 
@@ -74,9 +76,11 @@ void PlayScreen::draw(Canvas& canvas) {
 /// Whose order is waited for.
 std::string PlayScreen::waiting_for_other() const {
     const SharedTable& table = *session_.table();
-    return (table.own_side().empty() ? called(session_.match(), position().to_move()) + " to move. "
-                                     : "You wait: " + table.other() + " is to move. ") +
-           position().prompt();
+    return table.own_side().empty()
+               ? fill(tr("{who} to move. {prompt}"), {{"who", called(session_.match(), position().to_move())},
+                                                      {"prompt", position().prompt()}})
+               : fill(tr("You wait: {who} is to move. {prompt}"),
+                      {{"who", table.other()}, {"prompt", position().prompt()}});
 }
 
 /// What is to be said below the board, the most important first.
@@ -97,7 +101,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         return fits;
     };
     if (frames_left_ > 0) {
-        std::string dice = "The dice roll:";
+        std::string dice = tr("The dice roll:");
         for (std::size_t i = 0; i < plies.back().dice.size(); ++i) {
             tumble_ = tumble_ * 1664525U + 1013904223U;
             dice += " " + std::to_string(tumble_ / 65536U % 6U + 1U);
@@ -144,7 +148,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
     } else {
         if (waits_for_guest(session_)) {
             add(session_.table()->invitation(), {Ink::strong});
-            add_if_whole("You wait: the game begins when the other player is here.");
+            add_if_whole(tr("You wait: the game begins when the other player is here."));
         } else {
             for (const std::string& text : view_->describe(position())) {
                 add(text);
@@ -163,7 +167,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
 
 /// Whether the question stands whole on the bottom line, before its answers.
 bool PlayScreen::question_fits(int width) const {
-    return columns(question()) + static_cast<int>(answers.size()) <= width;
+    return columns(question()) + 1 + columns(answers()) <= width;
 }
 
 /// Who is at the table, at the right of the bottom line, with the keys of a table as far as there is room.
@@ -173,7 +177,8 @@ std::string PlayScreen::table_line(int width) const {
     const auto with_key = [&](Command command, const std::string& word) {
         return " [" + key_for(keys, static_cast<int>(command), {}) + "]" + word;
     };
-    const std::string line = presence + with_key(Command::say, "talk") + with_key(Command::table, "who");
+    const std::string line = presence + with_key(Command::say, tr_in("key", "talk")) +
+                             with_key(Command::table, tr_in("key", "who"));
     return columns(line) <= width / 2 ? line : presence;
 }
 
@@ -181,25 +186,25 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     const int width = canvas.width();
     if (asking_ != Asking::nothing) {
         draw_footer(canvas, {0, y},
-                    question_fits(width) ? question() + std::string(answers)
-                                         : std::string(answers.substr(1)));
+                    question_fits(width) ? question() + " " + std::string(answers())
+                                         : std::string(answers()));
         return;
     }
     switch (typing_) {
     case Typing::talk:
         talk_line_.draw(canvas, {0, y}, width,
                         session_.others_turn() || waits_for_guest(session_)
-                            ? "say ([Enter] sends, [Esc] back): "
-                            : "YOUR TURN, say ([Enter] sends, [Esc] back): ");
+                            ? tr("say ([Enter] sends, [Esc] back): ")
+                            : tr("YOUR TURN, say ([Enter] sends, [Esc] back): "));
         return;
     case Typing::action:
         action_line_.draw(canvas, {0, y}, width, ":");
         return;
     case Typing::story:
-        save_line_.draw(canvas, {0, y}, width, "write the story to: ");
+        save_line_.draw(canvas, {0, y}, width, tr("write the story to: "));
         return;
     case Typing::save:
-        save_line_.draw(canvas, {0, y}, width, "save a copy as: ");
+        save_line_.draw(canvas, {0, y}, width, tr("save a copy as: "));
         return;
     case Typing::number:
         number_line_.draw(canvas, {0, y}, width,
@@ -208,10 +213,11 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         return;
     case Typing::dice: {
         const Roll& roll = missing_->roll;
-        const std::string count = missing_->count == 1 ? "one die" : "two dice";
-        dice_line_.draw(canvas, {0, y}, width,
-                        "roll " + count + " for " + called(session_.match(), roll.who) + ", " +
-                            std::string(roll.what) + ": ");
+        dice_line_.draw(
+            canvas, {0, y}, width,
+            fill(missing_->count == 1 ? tr("roll one die for {who}, {what}: ")
+                                      : tr("roll two dice for {who}, {what}: "),
+                 {{"who", called(session_.match(), roll.who)}, {"what", tr_data(std::string(roll.what))}}));
         return;
     }
     case Typing::nothing:

@@ -1,6 +1,7 @@
 // A lesson on the game's screen: the tutor's card over the board, and what a pupil may do.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "tui/play_screen.hpp"
 #include "tui/wrap.hpp"
@@ -76,18 +77,24 @@ void PlayScreen::show_card(const std::string& problem) {
             lines.push_back("* " + line);
         }
     }
-    std::string title = "Lesson " + std::to_string(lesson_number_) + ": " + tutor_->lesson().title;
+    const std::string number = std::to_string(lesson_number_);
+    std::string title =
+        fill(tr("Lesson {number}: {title}"), {{"number", number}, {"title", tutor_->lesson().title}});
     std::string footer;
     if (tutor_->lost(session_)) {
         lines.emplace_back(
-            "This one is lost. Try it again from the beginning of the step: the dice will be others.");
-        footer = "[Enter]again  [Backspace]back  [q]leave";
+            tr("This one is lost. Try it again from the beginning of the step: the dice will be others."));
+        footer = tr("[Enter]again  [Backspace]back  [q]leave");
     } else if (tutor_->done()) {
-        lines.emplace_back("That is the end of this lesson. Well fought!");
-        footer = "[Enter]next lesson  [A]gain  [Backspace]back  [q]leave";
+        lines.emplace_back(tr("That is the end of this lesson. Well fought!"));
+        footer = tr("[Enter]next lesson  [A]gain  [Backspace]back  [q]leave");
     } else {
         const LessonStep& step = tutor_->step();
-        title += ", step " + std::to_string(tutor_->at() + 1) + " of " + std::to_string(steps);
+        title = fill(tr("Lesson {number}: {title}, step {step} of {steps}"),
+                     {{"number", number},
+                      {"title", tutor_->lesson().title},
+                      {"step", std::to_string(tutor_->at() + 1)},
+                      {"steps", std::to_string(steps)}});
         lines.push_back(step.text);
         if (!step.ask.empty()) {
             lines.push_back("> " + step.ask);
@@ -95,11 +102,12 @@ void PlayScreen::show_card(const std::string& problem) {
         if (step.task == Task::choose) {
             lines.push_back(numbered(step.choices));
         }
-        footer = std::string(step.task == Task::read ? "[Enter]go on"
-                             : step.task == Task::choose
-                                 ? "[1]-[" + std::to_string(step.choices.size()) + "]answer"
-                                 : "[Enter]to the board") +
-                 "  [Backspace]back  [A]gain  [D]one for me  [q]leave";
+        footer = fill(
+            tr("{answer}  [Backspace]back  [A]gain  [D]one for me  [q]leave"),
+            {{"answer", step.task == Task::read ? std::string(tr("[Enter]go on"))
+                        : step.task == Task::choose
+                            ? fill(tr("[1]-[{last}]answer"), {{"last", std::to_string(step.choices.size())}})
+                            : std::string(tr("[Enter]to the board"))}});
     }
     if (!problem.empty()) {
         lines.push_back("! " + problem);
@@ -158,7 +166,8 @@ bool PlayScreen::leave_card() {
         return turn_card(static_cast<bool>(done), done ? std::string() : done.error().line());
     }
     if (tutor_->step().task == Task::choose) {
-        card_->say("The answer is a number from 1 to " + std::to_string(tutor_->step().choices.size()));
+        card_->say(fill(tr("The answer is a number from 1 to {last}"),
+                        {{"last", std::to_string(tutor_->step().choices.size())}}));
         return true;
     }
     card_.reset();
@@ -271,7 +280,7 @@ bool PlayScreen::refuse_lesson(Command command) {
     case Command::replay:
     case Command::offer_draw:
     case Command::give_up:
-        say("Not in a lesson; T shows its card again, and Backspace there goes back a step");
+        say(tr("Not in a lesson; T shows its card again, and Backspace there goes back a step"));
         return true;
     default:
         return false;
@@ -298,10 +307,15 @@ void PlayScreen::page_opened(std::string_view page) {
 std::string PlayScreen::lesson_farewell() const {
     const Lesson& lesson = tutor_->lesson();
     const std::string number = std::to_string(lesson_number_);
-    const std::string head = "Lesson " + number + " of " + capital(lesson.game) + " is ";
-    return tutor_->done() ? head + "done."
-                          : head + "at step " + std::to_string(tutor_->at() + 1) +
-                                ". Go on with: disfida learn " + lesson.game + " " + number;
+    const std::string game = tr_data(capital(lesson.game));
+    return tutor_->done()
+               ? fill(tr("Lesson {number} of {game} is done."), {{"number", number}, {"game", game}})
+               : fill(tr("Lesson {number} of {game} is at step {step}. Go on with: disfida learn {name} "
+                         "{number}"),
+                      {{"number", number},
+                       {"game", game},
+                       {"step", std::to_string(tutor_->at() + 1)},
+                       {"name", lesson.game}});
 }
 
 } // namespace disfida::tui

@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
 #include "play/mail.hpp"
@@ -19,10 +20,16 @@ namespace {
 constexpr int help_width = 76;
 constexpr std::size_t most_ranked = 12;
 constexpr std::array<int, 7> thoughts{0, 100, 300, 1000, 3000, 10000, 30000}; ///< 0: as the level does
-const std::string help_title = "Signs and keys"; // asking for help on this page goes on to the rules
+constexpr const char* help_title =
+    mark("Signs and keys"); // asking for help on this page goes on to the rules
+
+/// What a side is called among the options: in English its id, which other languages have no word for.
+std::string side_label(const GameInfo& info, std::size_t side) {
+    return std::string(spoken_language().empty() ? info.sides[side] : tr(side_title(info, side)));
+}
 
 std::string thought_label(int ms) {
-    return ms == 0          ? "as usual"
+    return ms == 0          ? std::string(tr("as usual"))
            : ms % 1000 == 0 ? std::to_string(ms / 1000) + " s"
                             : std::to_string(ms) + " ms";
 }
@@ -45,17 +52,18 @@ void PlayScreen::open_page(std::string title, Lines lines) {
 }
 
 void PlayScreen::open_help() {
-    open_page(help_title, [](const PlayScreen& play, int width) {
+    open_page(tr(help_title), [](const PlayScreen& play, int width) {
         std::vector<std::string> lines = play.view_->legend();
         lines.emplace_back();
-        lines.push_back("Now: " + std::string(play.context()) + ". " + play.position().prompt() + ".");
+        lines.push_back(fill(tr("Now: {decision}. {prompt}."), {{"decision", std::string(tr(play.context()))},
+                                                                {"prompt", play.position().prompt()}}));
         lines.emplace_back();
         const auto keys =
             help_lines(game_keys(play.settings_.keys), play.context(), std::min(help_width, width));
         lines.insert(lines.end(), keys.begin(), keys.end());
         lines.emplace_back();
         lines.emplace_back(
-            "? once more opens the rulebook, with what this program decided or reconstructed.");
+            tr("? once more opens the rulebook, with what this program decided or reconstructed."));
         return lines;
     });
     help_open_ = true;
@@ -103,8 +111,8 @@ void PlayScreen::open_explanation(std::size_t ply) {
     std::vector<std::string> lines{what.statement(), ""};
     const auto working = position().explain(what.events);
     lines.insert(lines.end(), working.begin(), working.end());
-    open_page("Full working", std::move(lines));
-    page_->set_footer("[R]its rules  [Space]on  [b]ack  [/]search  [q]close");
+    open_page(tr("Full working"), std::move(lines));
+    page_->set_footer(tr("[R]its rules  [Space]on  [b]ack  [/]search  [q]close"));
     explained_ = ply;
     explaining_ = true;
 }
@@ -114,16 +122,17 @@ void PlayScreen::open_outlook() {
     const std::string action = view_->aimed(position());
     auto lines = action.empty() ? std::vector<std::string>() : position().outlook(action);
     if (lines.empty()) {
-        say(action.empty() ? "Nothing is aimed at that could be worked out" : "No dice follow " + action);
+        say(action.empty() ? std::string(tr("Nothing is aimed at that could be worked out"))
+                           : fill(tr("No dice follow {order}"), {{"order", action}}));
         return;
     }
-    lines.insert(lines.begin(), {action + " (not played yet)", ""});
-    open_page("Full working, before the dice", std::move(lines));
+    lines.insert(lines.begin(), {fill(tr("{order} (not played yet)"), {{"order", action}}), ""});
+    open_page(tr("Full working, before the dice"), std::move(lines));
 }
 
 /// The advice whole: the sentence, with what the dice would be read, and the chances as bars.
 void PlayScreen::open_advice() {
-    open_page("What the computer would do", [](const PlayScreen& play, int width) {
+    open_page(tr("What the computer would do"), [](const PlayScreen& play, int width) {
         const Advice advice = advise(play.position());
         std::vector<std::string> lines{advice.sentence, ""};
         const auto add = [&](std::vector<std::string> more) {
@@ -133,7 +142,7 @@ void PlayScreen::open_advice() {
         if (!advice.action.empty()) {
             add(play.position().prospect(advice.action));
             add(chance_bars(play.position().chances(advice.action), width));
-            lines.emplace_back("What else it has looked at, with the chance to win afterwards:");
+            lines.emplace_back(tr("What else it has looked at, with the chance to win afterwards:"));
             std::size_t listed = 0;
             for (const auto& [action, chance] : play.position().ranking()) {
                 if (++listed > most_ranked) {
@@ -160,15 +169,15 @@ void PlayScreen::add_bars(std::vector<std::string>& lines, int width) const {
 }
 
 void PlayScreen::open_story() {
-    open_page("The story of the day", report(session_.match()));
-    page_->set_footer("[w]rite it to a file  [Space]on  [b]ack  [/]search  [q]close");
+    open_page(tr("The story of the day"), report(session_.match()));
+    page_->set_footer(tr("[w]rite it to a file  [Space]on  [b]ack  [/]search  [q]close"));
     telling_ = true;
 }
 
 /// Writes the story as text. What is there already is written over only if it is a story.
 void PlayScreen::write_story(const std::string& path) {
     const auto written = write_report(session_.match(), path);
-    page_->say(written ? "Written to " + path : written.error().line());
+    page_->say(written ? fill(tr("Written to {file}"), {{"file", path}}) : written.error().line());
 }
 
 bool PlayScreen::handle_page(const Key& key) {
@@ -219,17 +228,18 @@ void PlayScreen::open_options() {
         std::vector<std::string> names;
         std::transform(offered.begin(), offered.end(), std::back_inserter(names), called);
         entries.push_back(
-            {std::string(side), 0, std::move(names),
+            {side_label(session_.match().info(), entries.size()), 0, std::move(names),
              static_cast<std::size_t>(std::find(offered.begin(), offered.end(), now) - offered.begin()),
-             std::string(who_plays)});
+             std::string(tr(who_plays))});
         offered_.push_back(offered);
     }
     std::vector<std::string> labels;
     paces_ = offered_paces(settings_.pace_ms);
     std::transform(paces_.begin(), paces_.end(), std::back_inserter(labels), pace_words);
     const auto at = std::find(paces_.begin(), paces_.end(), settings_.pace_ms);
-    entries.push_back({"computer's pace", 0, labels, static_cast<std::size_t>(at - paces_.begin()),
-                       "Whether each of the computer's orders waits for a key, or how long it is shown."});
+    entries.push_back(
+        {tr("computer's pace"), 0, labels, static_cast<std::size_t>(at - paces_.begin()),
+         tr("Whether each of the computer's orders waits for a key, or how long it is shown.")});
     labels.clear();
     const int limit =
         settings_.limits.think ? static_cast<int>(settings_.limits.think->count()) : thoughts.front();
@@ -239,33 +249,34 @@ void PlayScreen::open_options() {
     }
     std::transform(thoughts_.begin(), thoughts_.end(), std::back_inserter(labels), thought_label);
     entries.push_back(
-        {"computer thinks", 0, labels,
+        {tr("computer thinks"), 0, labels,
          static_cast<std::size_t>(std::find(thoughts_.begin(), thoughts_.end(), limit) - thoughts_.begin()),
-         "The longest it takes for an order; as usual the champion takes up to a second."});
-    entries.push_back({"dice", 0,
-                       session_.table() != nullptr ? std::vector<std::string>{"from both sides"}
-                                                   : std::vector<std::string>{"thrown", "by hand"},
+         tr("The longest it takes for an order; as usual the champion takes up to a second.")});
+    entries.push_back({tr("dice"), 0,
+                       session_.table() != nullptr
+                           ? std::vector<std::string>{tr("from both sides")}
+                           : std::vector<std::string>{tr_in("dice", "thrown"), tr_in("dice", "by hand")},
                        session_.hand_dice() ? 1U : 0U,
-                       session_.table() != nullptr ? "Each side has its share in every die."
-                                                   : "By hand: you roll real dice and type them in."});
-    entries.push_back({"see dice roll",
+                       session_.table() != nullptr ? tr("Each side has its share in every die.")
+                                                   : tr("By hand: you roll real dice and type them in.")});
+    entries.push_back({tr("see dice roll"),
                        0,
-                       {"on", "off"},
+                       {tr_in("switch", "on"), tr_in("switch", "off")},
                        settings_.animation ? 0U : 1U,
-                       "Less than half a second; any key ends it."});
-    entries.push_back({"ask before dice",
+                       tr("Less than half a second; any key ends it.")});
+    entries.push_back({tr("ask before dice"),
                        0,
-                       {"off", "on"},
+                       {tr_in("switch", "off"), tr_in("switch", "on")},
                        settings_.confirm ? 1U : 0U,
-                       "Ask once more before an order that rolls dice."});
-    entries.push_back({"coach",
+                       tr("Ask once more before an order that rolls dice.")});
+    entries.push_back({tr("coach"),
                        0,
-                       {"off", "on"},
+                       {tr_in("switch", "off"), tr_in("switch", "on")},
                        settings_.coach ? 1U : 0U,
-                       "Warns before an order that gives much of the chance to win away."});
-    entries.push_back({"Settings of all games", U'P', {}, 0, "Colours, keys, bell and the rest."});
-    entries.push_back({"back to the game", U'q', {}, 0, ""});
-    options_.emplace("Options: left and right change, Enter or Esc goes back", std::move(entries));
+                       tr("Warns before an order that gives much of the chance to win away.")});
+    entries.push_back({tr("Settings of all games"), U'P', {}, 0, tr("Colours, keys, bell and the rest.")});
+    entries.push_back({tr("back to the game"), U'q', {}, 0, ""});
+    options_.emplace(tr("Options: left and right change, Enter or Esc goes back"), std::move(entries));
 }
 
 bool PlayScreen::handle_options(const Key& key) {
@@ -326,8 +337,9 @@ bool PlayScreen::correct_result() {
     }
     view_->sync(position());
     fresh_ = false;
-    say("The result is taken back, " + std::to_string(*taken) +
-        (*taken == 1 ? " action in all, as the record notes" : " actions in all, as the record notes"));
+    say(how_many("The result is taken back, {n} action in all, as the record notes",
+                 "The result is taken back, {n} actions in all, as the record notes",
+                 static_cast<std::int64_t>(*taken)));
     return true;
 }
 
@@ -337,7 +349,7 @@ bool PlayScreen::export_game(const std::string& path) {
     if (!path.empty()) {
         const auto written = write_mail(session_.match(), players, path);
         if (written) {
-            say("The game to mail is in " + path);
+            say(fill(tr("The game to mail is in {file}"), {{"file", path}}));
         } else {
             refuse(written.error());
         }
@@ -352,7 +364,7 @@ bool PlayScreen::export_game(const std::string& path) {
     for (const std::string_view line : split(*text, '\n')) {
         lines.emplace_back(line);
     }
-    open_page("To mail; export FILE writes it to a file", std::move(lines));
+    open_page(tr("To mail; export FILE writes it to a file"), std::move(lines));
     return true;
 }
 
@@ -360,9 +372,10 @@ bool PlayScreen::export_game(const std::string& path) {
 bool PlayScreen::show_sheet() {
     auto lines = position().sheet();
     if (lines.empty()) {
-        refuse({"there is nothing to print now: a battle that waits to be fought has an order of battle"});
+        refuse(
+            {tr("there is nothing to print now: a battle that waits to be fought has an order of battle")});
     } else {
-        open_page("For the table", std::move(lines));
+        open_page(tr("For the table"), std::move(lines));
     }
     return true;
 }

@@ -1,4 +1,5 @@
 // What is asked with yes or no before it happens: leaving, dice, drawing up for both, writing over a file.
+#include "kernel/tongue.hpp"
 #include "play/asked.hpp"
 #include "tui/play_screen.hpp"
 
@@ -21,7 +22,7 @@ void PlayScreen::save_over(const std::string& path) {
     if (auto saved = session_.save_copy(path); !saved) {
         refuse(saved.error());
     } else {
-        say("A copy is saved in " + path);
+        say(fill(tr("A copy is saved in {file}"), {{"file", path}}));
     }
 }
 
@@ -92,26 +93,26 @@ std::string PlayScreen::question() const {
     case Asking::quit:
         if (session_.table() != nullptr) {
             const std::string back = session_.table()->way_back();
-            return "Leave the table? " +
-                   (back.empty() ? std::string("This seat CANNOT be taken again.") : back + " comes back.");
+            return back.empty() ? std::string(tr("Leave the table? This seat CANNOT be taken again."))
+                                : fill(tr("Leave the table? {command} comes back."), {{"command", back}});
         }
-        return tutor_ ? "Leave the lesson? disfida learn goes on with it."
-                      : std::string("Leave the game? ") +
-                            (session_.path().empty() ? "It is NOT kept on disk." : "It is kept.");
+        return tutor_                    ? tr("Leave the lesson? disfida learn goes on with it.")
+               : session_.path().empty() ? tr("Leave the game? It is NOT kept on disk.")
+                                         : tr("Leave the game? It is kept.");
     case Asking::coach:
-        return "The coach: better not. Do it all the same?";
+        return tr("The coach: better not. Do it all the same?");
     case Asking::confirm:
-        return "Dice will roll: " + pending_ + "?";
+        return fill(tr("Dice will roll: {order}?"), {{"order", pending_}});
     case Asking::opening:
-        return "Draw up all that is left of both sides?";
+        return tr("Draw up all that is left of both sides?");
     case Asking::offer:
         return session_.table()->asked() ? asked_question(session_) : std::string();
     case Asking::draw:
-        return "Do both sides agree on a draw?";
+        return tr("Do both sides agree on a draw?");
     case Asking::give_up:
-        return "Give the game up for " + given_up() + "?";
+        return fill(tr("Give the game up for {side}?"), {{"side", given_up()}});
     case Asking::overwrite:
-        return "A record is there already; write over " + pending_ + "?";
+        return fill(tr("A record is there already; write over {file}?"), {{"file", pending_}});
     case Asking::nothing:
         break;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
 #include "play/asked.hpp"
@@ -22,12 +23,14 @@ Result<std::vector<int>> parse_dice(const std::string& line, int wanted) {
         if (c >= '1' && c <= '6') {
             dice.push_back(c - '0');
         } else if (c != ' ' && c != ',' && c != '+') {
-            return Error{std::string("'") + c + "' is no die: numbers from 1 to 6"};
+            return Error{
+                fill(tr("{text} is no die: numbers from 1 to 6"), {{"text", std::string("'") + c + "'"}})};
         }
     }
     if (static_cast<int>(dice.size()) != wanted) {
-        return Error{std::to_string(wanted) + (wanted == 1 ? " die is" : " dice are") + " needed, not " +
-                     std::to_string(dice.size())};
+        return Error{
+            fill(how_many("{n} die is needed, not {given}", "{n} dice are needed, not {given}", wanted),
+                 {{"given", std::to_string(dice.size())}})};
     }
     return dice;
 }
@@ -57,14 +60,15 @@ PlayScreen::PlayScreen(const DataSource& data, Session session, const Settings& 
 }
 
 std::string PlayScreen::heading() const {
-    const std::string title(session_.match().info().title);
+    const std::string title(tr(session_.match().info().title));
     if (follower_ || tutor_ || position().over()) {
         return title;
     }
-    return title + (waits_for_guest(session_)   ? ", nobody has joined yet"
-                    : session_.computers_turn() ? ", the computer's turn"
-                    : session_.others_turn()    ? ", the other terminal's turn"
-                                                : ", your turn");
+    const char* const pattern = waits_for_guest(session_)   ? tr("{game}, nobody has joined yet")
+                                : session_.computers_turn() ? tr("{game}, the computer's turn")
+                                : session_.others_turn()    ? tr("{game}, the other terminal's turn")
+                                                            : tr("{game}, your turn");
+    return fill(pattern, {{"game", title}});
 }
 
 std::string_view PlayScreen::context() const {
@@ -138,17 +142,17 @@ bool PlayScreen::handle(const Key& key) {
     const auto command = find_command(game_keys(settings_.keys), key, context());
     if (!command) {
         if (key.name == Key::Name::character) {
-            say("'" + name(key) + "' does nothing here; ? lists the keys");
+            say(fill(tr("{key} does nothing here; ? lists the keys"), {{"key", "'" + name(key) + "'"}}));
         }
         if (session_.others_turn() && (key.name == Key::Name::enter || key == typed(U' '))) {
             say(session_.table()->own_side().empty()
-                    ? "You watch"
-                    : "You wait: it is " + session_.table()->other() + "'s turn");
+                    ? std::string(tr("You watch"))
+                    : fill(tr("You wait: it is {player}'s turn"), {{"player", session_.table()->other()}}));
         }
         return true;
     }
     if (static_cast<Command>(*command) == Command::explain && !cut.empty()) {
-        open_page("The whole message", {cut});
+        open_page(tr("The whole message"), {cut});
         return true;
     }
     if (static_cast<Command>(*command) == Command::hint && advised) {
@@ -201,9 +205,10 @@ bool PlayScreen::carry_out(Command command) {
         if (session_.table() != nullptr) {
             typing_ = Typing::talk;
         } else {
-            say(follower_ ? "You watch by the file alone and are not heard: disfida watch sits at the table"
-                          : "Nobody else is at this table: disfida host and disfida join play on two "
-                            "terminals");
+            say(follower_
+                    ? tr("You watch by the file alone and are not heard: disfida watch sits at the table")
+                    : tr("Nobody else is at this table: disfida host and disfida join play on two "
+                         "terminals"));
         }
         return true;
     case Command::table:
@@ -214,7 +219,7 @@ bool PlayScreen::carry_out(Command command) {
     case Command::give_up:
         return want_give_up({});
     case Command::odds:
-        open_page("Odds", [](const PlayScreen& play, int width) {
+        open_page(tr("Odds"), [](const PlayScreen& play, int width) {
             auto lines = play.view_->odds_page(play.position(), width);
             play.add_bars(lines, width);
             return lines;
@@ -223,7 +228,7 @@ bool PlayScreen::carry_out(Command command) {
         return true;
     case Command::explain:
         if (session_.match().plies().empty()) {
-            say("Nothing has happened yet that could be explained");
+            say(tr("Nothing has happened yet that could be explained"));
         } else {
             open_explanation(session_.match().last_roll());
             page_opened("explain");
@@ -237,7 +242,8 @@ bool PlayScreen::carry_out(Command command) {
         for (const Ply& ply : session_.match().plies()) {
             entries.push_back(log_line(ply));
         }
-        log_.emplace("Log", "[Enter]full working  [R]its rules  [/]search  [q]back", std::move(entries));
+        log_.emplace(tr("Log"), tr("[Enter]full working  [R]its rules  [/]search  [q]back"),
+                     std::move(entries));
         log_->select(session_.match().plies().size());
         page_opened("log");
         return true;
@@ -250,7 +256,7 @@ bool PlayScreen::carry_out(Command command) {
         if (tutor_) {
             show_card();
         } else {
-            say("This is no lesson; the title offers them");
+            say(tr("This is no lesson; the title offers them"));
         }
         return true;
     case Command::story:
@@ -260,7 +266,7 @@ bool PlayScreen::carry_out(Command command) {
     case Command::replay:
         wanted_replay_ = !session_.match().plies().empty();
         if (!wanted_replay_) {
-            say("Nothing has been played yet that could be gone through");
+            say(tr("Nothing has been played yet that could be gone through"));
         }
         return true;
     case Command::undo:
@@ -294,11 +300,11 @@ bool PlayScreen::carry_out(Command command) {
 /// What the computer would do and why; in a lesson, what the lesson would.
 void PlayScreen::give_hint() {
     if (position().over()) {
-        say("The day is over");
+        say(tr("The day is over"));
         return;
     }
     if (tutor_ && !tutor_->done() && tutor_->step().task == LessonStep::Task::act) {
-        say("The lesson would: " + tutor_->step().play);
+        say(fill(tr("The lesson would: {order}"), {{"order", tutor_->step().play}}));
         return;
     }
     say(advise(position()).sentence);
@@ -355,15 +361,16 @@ bool PlayScreen::want(const std::string& action) {
         return true;
     }
     if (session_.others_turn()) {
-        refuse({session_.table()->own_side().empty() ? "you watch this game"
-                                                     : "it is " + session_.table()->other() + "'s turn"});
+        refuse({session_.table()->own_side().empty()
+                    ? std::string(tr("you watch this game"))
+                    : fill(tr("it is {player}'s turn"), {{"player", session_.table()->other()}})});
         return true;
     }
     const auto needs = session_.match().needs(action, {});
     if (!needs) {
         Error error = needs.error();
         if (error.rule.empty()) { // not refused by a rule, but written wrongly
-            error.text += ". Now: " + verbs(position());
+            error.text = fill(tr("{why}. Now: {verbs}"), {{"why", error.text}, {"verbs", verbs(position())}});
         }
         refuse(error);
         return true;
@@ -436,8 +443,10 @@ bool PlayScreen::enter_number(const std::string& line) {
     const auto n = parse_number<int>(line);
     notice_.clear();
     if (!n || *n < number_.low || *n > number_.high) {
-        refuse({"'" + printable(line, 20) + "' will not do: a number from " + std::to_string(number_.low) +
-                " to " + std::to_string(number_.high)});
+        refuse({fill(tr("{text} will not do: a number from {low} to {high}"),
+                     {{"text", "'" + printable(line, 20) + "'"},
+                      {"low", std::to_string(number_.low)},
+                      {"high", std::to_string(number_.high)}})});
         number_line_.set_text(std::to_string(number_.start));
         proposed_ = true;
         return true;
@@ -528,7 +537,7 @@ bool PlayScreen::take_back() {
     failed_ = false;
     view_->sync(position());
     fresh_ = false;
-    say("Taken back; Ctrl-R plays it again");
+    say(tr("Taken back; Ctrl-R plays it again"));
     return true;
 }
 

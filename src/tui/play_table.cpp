@@ -1,6 +1,7 @@
 // A game on two terminals on the full screen: what comes over the line, what is asked and what is said.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/asked.hpp"
 #include "play/names.hpp"
@@ -39,8 +40,8 @@ bool PlayScreen::tell_news(const News& news) {
         frames_left_ = 0;
         view_->sync(position());
         fresh_ = false;
-        say(news.kind == News::Kind::undone ? "The last order is taken back"
-                                            : "The game has gone on meanwhile");
+        say(news.kind == News::Kind::undone ? tr("The last order is taken back")
+                                            : tr("The game has gone on meanwhile"));
         return true;
     case News::Kind::refused:
         fresh_ = false;
@@ -74,25 +75,25 @@ void PlayScreen::see_offer() {
 void PlayScreen::open_table_page() {
     const SharedTable* table = session_.table();
     if (table == nullptr) {
-        say(follower_ ? "You watch by the file alone: disfida watch sits at the table"
-                      : "This game is played at one terminal: disfida host and disfida join play on two");
+        say(follower_ ? tr("You watch by the file alone: disfida watch sits at the table")
+                      : tr("This game is played at one terminal: disfida host and disfida join play on two"));
         return;
     }
     std::vector<std::string> lines = table->described();
     if (const std::string back = table->way_back(); !back.empty()) {
-        lines.push_back("To come back after leaving: " + back);
+        lines.push_back(fill(tr("To come back after leaving: {command}"), {{"command", back}}));
     }
     lines.emplace_back();
-    lines.emplace_back(said_.empty() ? "Nothing has been said since you came; / says something."
-                                     : "Said since you came:");
+    lines.emplace_back(said_.empty() ? tr("Nothing has been said since you came; / says something.")
+                                     : tr("Said since you came:"));
     lines.insert(lines.end(), said_.begin(), said_.end());
-    open_page("The table", std::move(lines));
+    open_page(tr("The table"), std::move(lines));
 }
 
 bool PlayScreen::say_line(const std::string& text) {
     SharedTable* table = session_.table();
     if (table == nullptr) {
-        refuse({"nobody else is at this table"});
+        refuse({tr("nobody else is at this table")});
     } else if (auto done = table->say(text); !done) {
         refuse(done.error());
     } else {
@@ -103,19 +104,19 @@ bool PlayScreen::say_line(const std::string& text) {
 
 bool PlayScreen::want_draw() {
     if (position().over()) {
-        say("The game is over");
+        say(tr("The game is over"));
         return true;
     }
     if (SharedTable* table = session_.table()) {
         if (auto done = table->offer(session_, Offer::draw); !done) {
             refuse(done.error());
         } else {
-            say("A draw is offered to " + table->other());
+            say(fill(tr("A draw is offered to {player}"), {{"player", table->other()}}));
         }
         return true;
     }
     if (people_play() < static_cast<int>(session_.match().info().sides.size())) {
-        say("The computer agrees to no draw; ! gives the game up");
+        say(tr("The computer agrees to no draw; ! gives the game up"));
         return true;
     }
     pending_ = "draw";
@@ -138,15 +139,17 @@ bool PlayScreen::want_give_up(std::string_view side) {
     }
     const bool known = std::find(sides.begin(), sides.end(), own) != sides.end();
     if (position().over()) {
-        say("The game is over");
+        say(tr("The game is over"));
     } else if (table != nullptr && own != table->own_side()) {
-        refuse(
-            {table->own_side().empty() ? "you watch this game" : "you can give up for your own side alone"});
+        refuse({table->own_side().empty() ? tr("you watch this game")
+                                          : tr("you can give up for your own side alone")});
     } else if (!known) {
-        refuse({own.empty() ? "type which side gives up: resign " + join(sides, " or ")
-                            : in_quotes(own) + " is no side: " + join(sides, " or ")});
+        const std::string choice = one_of({sides.begin(), sides.end()});
+        refuse({own.empty()
+                    ? fill(tr("type which side gives up: resign {sides}"), {{"sides", choice}})
+                    : fill(tr("{text} is no side: {sides}"), {{"text", in_quotes(own)}, {"sides", choice}})});
     } else if (!by_person(own)) {
-        say(called(session_.match(), own) + ": the computer plays on");
+        say(fill(tr("{side}: the computer plays on"), {{"side", called(session_.match(), own)}}));
     } else {
         pending_ = "resign " + own;
         asking_ = Asking::give_up;
@@ -164,7 +167,8 @@ bool PlayScreen::ask_for_undo() {
     if (auto done = table->offer(session_, Offer::undo); !done) {
         refuse(done.error());
     } else {
-        say(table->other() + " is asked whether " + what + " may be taken back");
+        say(fill(tr("{player} is asked whether {order} may be taken back"),
+                 {{"player", table->other()}, {"order", what}}));
     }
     return true;
 }

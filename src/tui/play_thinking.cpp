@@ -1,6 +1,7 @@
 // The computer, or a program outside, thinking while the screen stays alive.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "play/names.hpp"
 #include "tui/play_screen.hpp"
 
@@ -152,7 +153,7 @@ bool PlayScreen::hurry(const Key& key) {
         }
         wanted_ = false;
         running_ = false;
-        say("Nobody waits for the program now; Enter does again, O says who plays instead");
+        say(tr("Nobody waits for the program now; Enter does again, O says who plays instead"));
         return true;
     }
     if (key == typed(U'q') || same_key(key, ctrl(U'l'))) {
@@ -176,10 +177,10 @@ bool PlayScreen::play_decision() {
     fresh_ = false;
     Error error = order.error();
     if (!program) {
-        error.text = "The computer's order is refused: " + error.text;
+        error.text = fill(tr("The computer's order is refused: {why}"), {{"why", error.text}});
     } else {
-        error.text = called(session_.match(), position().to_move()) + ": " + error.line() +
-                     ". Enter asks it again, O says who plays instead";
+        error.text = fill(tr("{side}: {why}. Enter asks it again, O says who plays instead"),
+                          {{"side", called(session_.match(), position().to_move())}, {"why", error.line()}});
         error.rule.clear();
     }
     refuse(error);
@@ -188,12 +189,14 @@ bool PlayScreen::play_decision() {
 
 /// The last line while the player waits: who thinks, how long already, and what can be done about it.
 std::string PlayScreen::waiting_line() const {
-    const std::string side = position().to_move() == "none" ? std::string("The dice")
+    const std::string side = position().to_move() == "none" ? std::string(tr("The dice"))
                                                             : called(session_.match(), position().to_move());
     const std::string time = waited_ > 0 ? " " + std::to_string(waited_) + " s" : "";
     return session_.thinking().outside()
-               ? side + ": the program thinks" + time + "  [Esc]do not wait  [O]ptions  [q]leave"
-               : side + " thinking" + time + "  [any key]decide now  [q]leave";
+               ? fill(tr("{side}: the program thinks{time}  [Esc]do not wait  [O]ptions  [q]leave"),
+                      {{"side", side}, {"time", time}})
+               : fill(tr("{side} thinking{time}  [any key]decide now  [q]leave"),
+                      {{"side", side}, {"time", time}});
 }
 
 } // namespace disfida::tui

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "tui/play_screen.hpp"
 
 namespace disfida::tui {
@@ -31,7 +32,7 @@ bool PlayScreen::handle_typing(const Key& key) {
     const auto outcome = typing_ == Typing::action ? line.handle(key, candidates()) : line.handle(key);
     if (outcome == LineEdit::Outcome::cancelled) {
         if (typing_ == Typing::dice) {
-            say("The order is not given: its dice were not entered");
+            say(tr("The order is not given: its dice were not entered"));
         }
         typing_ = Typing::nothing;
         return true;
@@ -116,11 +117,11 @@ bool PlayScreen::submit(const std::string& line) {
         return want_give_up(line.substr(resign.size()));
     }
     if (line.find(" :") != std::string::npos) {
-        refuse({"dice are not typed here: the order alone"});
+        refuse({tr("dice are not typed here: the order alone")});
         return true;
     }
     if (session_.computers_turn()) {
-        refuse({"it is the computer's turn: Enter shows its order"});
+        refuse({tr("it is the computer's turn: Enter shows its order")});
         return true;
     }
     return want(line);

@@ -1,4 +1,5 @@
 // Watching a game that another process plays.
+#include "kernel/tongue.hpp"
 #include "play/kept.hpp"
 #include "play/shell.hpp"
 #include "tui/play_screen.hpp"
@@ -16,12 +17,15 @@ PlayScreen::PlayScreen(const DataSource& data, Follower::Begun watched, const Se
     follower_ = std::move(watched.follower);
     holder_ = follower_->holder();
     look_due_ = Clock::now();
-    say("You watch " + short_path(follower_->path()) + (holder_ ? ", which " + *holder_ : "") +
-        ". Nothing you do changes it");
+    const std::string file = short_path(follower_->path());
+    say(holder_ ? fill(tr("You watch {file}, which {held}. Nothing you do changes it"),
+                       {{"file", file}, {"held", *holder_}})
+                : fill(tr("You watch {file}. Nothing you do changes it"), {{"file", file}}));
 }
 
 bool PlayScreen::refuse_watcher() {
-    refuse({"you only watch: the game " + (holder_ ? *holder_ : "is another's")});
+    refuse({holder_ ? fill(tr("you only watch: the game {held}"), {{"held", *holder_}})
+                    : std::string(tr("you only watch: the game is another's"))});
     return true;
 }
 
@@ -52,14 +56,15 @@ bool PlayScreen::follow(Clock::time_point now) {
         return false;
     }
     holder_ = std::move(holder);
-    say(holder_ ? "The game goes on: it " + *holder_
-                : "Nobody plays it now; disfida " + shell_word(short_path(follower_->path())) +
-                      " goes on with it");
+    say(holder_ ? fill(tr("The game goes on: it {held}"), {{"held", *holder_}})
+                : fill(tr("Nobody plays it now; {command} goes on with it"),
+                       {{"command", "disfida " + shell_word(short_path(follower_->path()))}}));
     return true;
 }
 
 std::string PlayScreen::watched_line() const {
-    return position().status().front() + " It is in " + follower_->path();
+    return fill(tr("{status} It is in {file}"),
+                {{"status", position().status().front()}, {"file", follower_->path()}});
 }
 
 std::string PlayScreen::last_line() const { return follower_ ? watched_line() : farewell(session_); }

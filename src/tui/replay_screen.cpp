@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "play/report.hpp"
 #include "play/turning_points.hpp"
@@ -38,7 +39,9 @@ ReplayScreen::ReplayScreen(Reel reel, const Settings& settings)
     go(reel_.at);
 }
 
-std::string ReplayScreen::heading() const { return std::string(reel_.match.info().title) + ", a replay"; }
+std::string ReplayScreen::heading() const {
+    return fill(tr("{game}, a replay"), {{"game", std::string(tr(reel_.match.info().title))}});
+}
 
 void ReplayScreen::go(std::size_t at) {
     reel_.at = std::min(at, plies().size());
@@ -84,7 +87,8 @@ void ReplayScreen::change_speed(int way) {
         reel_.speed = *(at - 1);
     }
     due_ = Clock::now() + std::chrono::milliseconds(step_time(reel_.speed));
-    say("Speed " + speed_in_words(reel_.speed) + (running_ ? "" : "; a plays by itself"));
+    say(fill(running_ ? tr("Speed {speed}") : tr("Speed {speed}; a plays by itself"),
+             {{"speed", speed_in_words(reel_.speed)}}));
 }
 
 int ReplayScreen::timeout(Clock::time_point now) const {
@@ -128,7 +132,7 @@ bool ReplayScreen::handle(const Key& key) {
     const auto command = find_command(replay_keys(settings_.keys), key, {});
     if (!command) {
         if (key.name == Key::Name::character) {
-            say("'" + name(key) + "' does nothing here; ? lists the keys");
+            say(fill(tr("{key} does nothing here; ? lists the keys"), {{"key", "'" + name(key) + "'"}}));
         }
         return true;
     }
@@ -153,13 +157,13 @@ bool ReplayScreen::carry_out(ReplayCommand command) {
     switch (command) {
     case ReplayCommand::on:
         if (reel_.at == plies().size()) {
-            say("That was the last action");
+            say(tr("That was the last action"));
         }
         go(reel_.at + 1);
         return true;
     case ReplayCommand::back:
         if (reel_.at == 0) {
-            say("That was the beginning");
+            say(tr("That was the beginning"));
         }
         go(reel_.at - std::min<std::size_t>(reel_.at, 1));
         return true;
@@ -184,7 +188,7 @@ bool ReplayScreen::carry_out(ReplayCommand command) {
     case ReplayCommand::play_on:
         asking_ = !position_->over();
         if (position_->over()) {
-            say("The game is over here: go back to where there is something left to play", true);
+            say(tr("The game is over here: go back to where there is something left to play"), true);
         }
         return true;
     case ReplayCommand::log:
@@ -194,14 +198,14 @@ bool ReplayScreen::carry_out(ReplayCommand command) {
         explain();
         return true;
     case ReplayCommand::story:
-        page_.emplace("The story", report(reel_.match));
+        page_.emplace(tr("The story"), report(reel_.match));
         return true;
     case ReplayCommand::help: {
         std::vector<std::string> lines = view_->legend();
         lines.emplace_back();
         const auto keys = help_lines(replay_keys(settings_.keys), {}, help_width);
         lines.insert(lines.end(), keys.begin(), keys.end());
-        page_.emplace("Signs and keys", std::move(lines));
+        page_.emplace(tr("Signs and keys"), std::move(lines));
         return true;
     }
     case ReplayCommand::quit:
@@ -232,7 +236,7 @@ void ReplayScreen::next_turning_point() {
         std::sort(turning_points_.begin(), turning_points_.end());
     }
     if (turning_points_.empty()) {
-        say("No action has decided anything yet");
+        say(tr("No action has decided anything yet"));
         return;
     }
     const auto next = std::upper_bound(turning_points_.begin(), turning_points_.end(), reel_.at);
@@ -244,13 +248,13 @@ void ReplayScreen::open_log() {
     for (std::size_t ply = 0; ply < plies().size(); ++ply) {
         entries.push_back(brief(ply));
     }
-    log_.emplace("Log", "[Enter]go there  [/]search  [q]back", std::move(entries));
+    log_.emplace(tr("Log"), tr("[Enter]go there  [/]search  [q]back"), std::move(entries));
     log_->select(reel_.at - std::min<std::size_t>(reel_.at, 1));
 }
 
 void ReplayScreen::explain() {
     if (reel_.at == 0) {
-        say("Nothing has happened yet that could be explained");
+        say(tr("Nothing has happened yet that could be explained"));
         return;
     }
     const Ply& ply = plies()[reel_.at - 1];
@@ -259,10 +263,10 @@ void ReplayScreen::explain() {
     lines.insert(lines.end(), working.begin(), working.end());
     for (const Remark& note : notes_) {
         if (note.after == reel_.at) {
-            lines.push_back("Note: " + note.text);
+            lines.push_back(fill(tr("Note: {text}"), {{"text", note.text}}));
         }
     }
-    page_.emplace("Full working", std::move(lines));
+    page_.emplace(tr("Full working"), std::move(lines));
 }
 
 bool ReplayScreen::handle_page(const Key& key) {
@@ -337,11 +341,12 @@ std::vector<Message> ReplayScreen::messages() {
     }
     for (const Remark& note : notes_) {
         if (note.after == reel_.at) {
-            out.push_back({"Note: " + note.text, {Ink::good}});
+            out.push_back({fill(tr("Note: {text}"), {{"text", note.text}}), {Ink::good}});
         }
     }
     if (reel_.at == 0) {
-        out.push_back({"Before the first action. " + position_->prompt(), {Ink::strong}});
+        out.push_back({fill(tr("Before the first action. {prompt}"), {{"prompt", position_->prompt()}}),
+                       {Ink::strong}});
     } else {
         out.push_back({brief(reel_.at - 1), {Ink::strong}});
     }
@@ -381,11 +386,13 @@ void ReplayScreen::draw(Canvas& canvas) {
         canvas.clear_caret();
         canvas.text(0, bottom, shorten(reel_.name, width - columns(place()) - 2), {Ink::dim});
     } else if (jump_) {
-        jump_->draw(canvas, {0, bottom}, width, "go to action, round N, first or last: ");
+        jump_->draw(canvas, {0, bottom}, width, tr("go to action, round N, first or last: "));
         return;
     } else if (asking_) {
+        const std::string answers = tr("[y]es [n]o");
         draw_footer(canvas, {0, bottom},
-                    shorten("Play on from here, in a new kept game?", width - 10) + " [y]es [n]o");
+                    shorten(tr("Play on from here, in a new kept game?"), width - columns(answers)) + " " +
+                        answers);
         return;
     } else {
         draw_footer(canvas, {0, bottom},

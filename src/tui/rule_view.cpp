@@ -1,8 +1,10 @@
 #include "tui/rule_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::tui {
@@ -10,6 +12,9 @@ namespace disfida::tui {
 namespace {
 
 constexpr std::size_t most_related = 9; // a digit goes to each
+
+/// The games' names with a capital, as tr_data() is asked for them here and where a lesson is left.
+[[maybe_unused]] constexpr std::array capital_names{mark("Barletta"), mark("Iliad"), mark("Lorraine")};
 
 } // namespace
 
@@ -48,17 +53,20 @@ void RuleView::open_index(std::vector<std::string> ids) {
         const RuleText& rule = *find_rule(rules_, id);
         const Lesson* lesson = shelf_.showing(info_->name, id);
         entries.push_back(index_line(rule) +
-                          (lesson == nullptr ? "" : "  lesson " + std::to_string(shelf_.number(*lesson))));
+                          (lesson == nullptr ? std::string()
+                                             : fill(tr("  lesson {number}"),
+                                                    {{"number", std::to_string(shelf_.number(*lesson))}})));
         std::string text = id + " " + rule.title;
         for (const std::string& line : rule_lines(rule)) {
             text += "\n" + line;
         }
         searched.push_back(std::move(text));
     }
-    const std::string title = all ? "Rulebook: " + std::string(info_->title) : "Rules that had a part in it";
+    const std::string title = all ? fill(tr("Rulebook: {game}"), {{"game", std::string(tr(info_->title))}})
+                                  : std::string(tr("Rules that had a part in it"));
     index_.emplace(title,
-                   all ? "[Enter]read  [/]search  [n]ext found  [Tab]another game  [q]back"
-                       : "[Enter]read  [a]ll rules  [/]search  [q]back",
+                   all ? tr("[Enter]read  [/]search  [n]ext found  [Tab]another game  [q]back")
+                       : tr("[Enter]read  [a]ll rules  [/]search  [q]back"),
                    std::move(entries), std::move(searched));
     page_.reset();
 }
@@ -73,21 +81,22 @@ void RuleView::open_rule(std::string_view id) {
     }
     related_ = related_rules(rules_, rule);
     if (!related_.empty()) {
-        lines.emplace_back("See also:");
+        lines.emplace_back(tr("See also:"));
     }
     for (std::size_t i = 0; i < related_.size(); ++i) {
         lines.push_back((i < most_related ? "  " + std::to_string(i + 1) + "  " : std::string("     ")) +
                         index_line(*find_rule(rules_, related_[i])));
     }
-    std::string footer = related_.empty() ? "" : "[1]-[9]see also  ";
+    std::string footer = related_.empty() ? "" : tr("[1]-[9]see also  ");
     if (const Lesson* lesson = shelf_.showing(info_->name, rule.id)) {
         lines.emplace_back();
-        lines.push_back("Lesson " + std::to_string(shelf_.number(*lesson)) + " shows it: " + lesson->title +
-                        ". l begins it.");
-        footer += "[l]esson  ";
+        lines.push_back(fill(tr("Lesson {number} shows it: {title}. l begins it."),
+                             {{"number", std::to_string(shelf_.number(*lesson))}, {"title", lesson->title}}));
+        footer += tr("[l]esson  ");
     }
-    footer += "[Left] [Right]turn  [i]ndex  [/]search  [q]back";
-    page_.emplace(capital(std::string(info_->name)) + " " + rule.id + "  " + rule.title, std::move(lines));
+    footer += tr("[Left] [Right]turn  [i]ndex  [/]search  [q]back");
+    page_.emplace(tr_data(capital(std::string(info_->name))) + " " + rule.id + "  " + rule.title,
+                  std::move(lines));
     page_->set_footer(std::move(footer));
 }
 

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "play/preferences.hpp"
 #include "tui/keytable.hpp"
@@ -27,7 +29,7 @@ std::vector<std::string> values_of(const Setting& setting, const std::string& no
 } // namespace
 
 SettingsView::SettingsView(const Settings& settings)
-    : settings_(settings), menu_("Settings, for all games from now on", {}) {
+    : settings_(settings), menu_(tr("Settings, for all games from now on"), {}) {
     make();
     const auto doubts = load_preferences().doubts;
     if (!doubts.empty()) {
@@ -43,9 +45,9 @@ void SettingsView::make() {
         auto values = values_of(setting, now);
         const auto at =
             static_cast<std::size_t>(std::find(values.begin(), values.end(), now) - values.begin());
-        entries.push_back(
-            {std::string(setting.label), 0, std::move(values), at,
-             capital(std::string(setting.meaning)) + "." + (setting.typed ? " Enter: type another." : "")});
+        entries.push_back({tr_data(std::string(setting.label)), 0, std::move(values), at,
+                           fill(setting.typed ? tr("{meaning}. Enter: type another.") : "{meaning}.",
+                                {{"meaning", capital(tr_data(std::string(setting.meaning)))}})});
     }
     menu_.set_entries(std::move(entries));
 }
@@ -54,8 +56,9 @@ SettingsView::Outcome SettingsView::take(const Setting& setting, const std::stri
     const auto taken = setting.take(settings_, value);
     const auto kept = taken ? keep_setting(setting, settings_) : taken;
     bad_ = !kept;
-    notice_ = kept ? std::string(setting.name) + " is kept in " + settings_file() +
-                         (setting.later ? "; it holds from the next start" : "")
+    notice_ = kept ? fill(setting.later ? tr("{setting} is kept in {file}; it holds from the next start")
+                                        : tr("{setting} is kept in {file}"),
+                          {{"setting", std::string(setting.name)}, {"file", settings_file()}})
                    : kept.error().line();
     make();
     return taken ? Outcome::changed : Outcome::drawn;
@@ -124,13 +127,13 @@ void SettingsView::draw(Canvas& canvas) {
     }
     if (line_) {
         line_->draw(canvas, {0, bottom}, canvas.width(),
-                    std::string(all_settings()[menu_.selected()].label) + ": ");
+                    tr_data(std::string(all_settings()[menu_.selected()].label)) + ": ");
         return;
     }
-    constexpr std::string_view footer =
-        "[Up] [Down]move  [Left] [Right]change  [Enter]change or type  [q]back";
-    constexpr std::string_view narrow = "[Left] [Right]change  [Enter] [q]back";
-    draw_footer(canvas, {0, bottom}, static_cast<int>(footer.size()) <= canvas.width() ? footer : narrow);
+    const std::string_view footer =
+        tr("[Up] [Down]move  [Left] [Right]change  [Enter]change or type  [q]back");
+    const std::string_view narrow = tr("[Left] [Right]change  [Enter] [q]back");
+    draw_footer(canvas, {0, bottom}, columns(footer) <= canvas.width() ? footer : narrow);
 }
 
 } // namespace disfida::tui

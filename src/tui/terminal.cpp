@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "kernel/ascii.hpp"
+#include "kernel/tongue.hpp"
 #include "tui/escape.hpp"
 #include "tui/painter.hpp"
 #include "tui/rescue.hpp"
@@ -70,7 +71,8 @@ std::string goodbye_bytes(bool titled) {
 
 /// A refusal that ends with what to do about it.
 Error unusable(const std::string& what) {
-    return {what + "; name the terminal in TERM, for example TERM=xterm, or play with --plain"};
+    return {fill(tr("{what}; name the terminal in TERM, for example TERM=xterm, or play with --plain"),
+                 {{"what", what}})};
 }
 
 /// A capability with numbers filled in. Empty when there is none.
@@ -265,28 +267,31 @@ Terminal::Screen::~Screen() {
 
 Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
-        return Error{std::string(isatty(STDIN_FILENO) == 0 ? "standard input" : "standard output") +
-                     " is not a terminal; play in one, or with --plain"};
+        return Error{isatty(STDIN_FILENO) == 0
+                         ? tr("standard input is not a terminal; play in one, or with --plain")
+                         : tr("standard output is not a terminal; play in one, or with --plain")};
     }
     std::setlocale(LC_CTYPE, "");
     const char* const variable = std::getenv("TERM");
     const std::string term = variable == nullptr ? "" : variable;
     if (term.empty()) {
-        return unusable("TERM is not set");
+        return unusable(tr("TERM is not set"));
     }
     auto screen = std::make_unique<Screen>();
     tcgetattr(STDIN_FILENO, &screen->modes_before);
     // Before ncurses, which leaves alone what is caught already.
     screen->wake_fd = catch_signals();
     if (screen->wake_fd < 0) {
-        return Error{"no file descriptor is left to open the terminal with; close some other program"};
+        return Error{tr("no file descriptor is left to open the terminal with; close some other program")};
     }
     screen->screen = newterm(term.c_str(), stdout, stdin);
     if (screen->screen == nullptr) {
-        return unusable("the terminal \"" + term + "\" that TERM names is not known here");
+        return unusable(
+            fill(tr("the terminal \"{term}\" that TERM names is not known here"), {{"term", term}}));
     }
     if (capability("cup").empty()) {
-        return unusable("a terminal of the kind \"" + term + "\" cannot move its cursor");
+        return unusable(
+            fill(tr("a terminal of the kind \"{term}\" cannot move its cursor"), {{"term", term}}));
     }
     set_escdelay(options.escape_delay_ms);
     screen->titled = has_title(term);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "play/kept.hpp"
@@ -14,12 +16,16 @@ namespace disfida::tui {
 namespace {
 
 constexpr Size least{30, 8};
+constexpr std::size_t keys_width = 25; // of a help page, before what they do
 constexpr std::size_t looked_into = 3; // kept games read at the start to find the one to go on with
 
-constexpr std::array<std::string_view, 6> banner{
+constexpr std::array<std::string_view, 5> banner{
     R"(     _ _      __ _     _       )", R"(  __| (_)___ / _(_) __| | __ _ )",
     R"( / _` | / __| |_| |/ _` |/ _` |)", R"(| (_| | \__ \  _| | (_| | (_| |)",
-    R"( \__,_|_|___/_| |_|\__,_|\__,_|)", R"(  combat for one terminal or two)"};
+    R"( \__,_|_|___/_| |_|\__,_|\__,_|)"};
+
+/// Below the banner.
+constexpr const char* motto = mark("combat for one terminal or two");
 
 } // namespace
 
@@ -40,48 +46,63 @@ void TitleScreen::make_title() {
         const auto text = read_file(kept_[i].path);
         const auto match = text ? Match::read(*data_, *text, kept_[i].path, 0) : Result<Match>(text.error());
         if (match && !match->position().over()) {
-            add("go-on " + kept_[i].path, {net::way_on(kept_[i].path),
-                                           U'c',
-                                           {},
-                                           0,
-                                           match->info().title.data() + (", " + kept_when(kept_[i])) + ": " +
-                                               match->position().prompt()});
+            add("go-on " + kept_[i].path,
+                {net::way_on(kept_[i].path),
+                 U'c',
+                 {},
+                 0,
+                 fill(tr("{game}, {when}: {prompt}"), {{"game", std::string(tr(match->info().title))},
+                                                       {"when", kept_when(kept_[i])},
+                                                       {"prompt", match->position().prompt()}})});
             break;
         }
     }
     for (std::size_t i = 0; i < all_games().size(); ++i) {
-        add("new " + std::to_string(i),
-            {std::string(all_games()[i].title),
-             static_cast<char32_t>(all_games()[i].name.front()),
-             {},
-             0,
-             "A new game, against the computer or a friend at this keyboard. Enter twice plays at once."});
+        add("new " + std::to_string(i), {std::string(tr(all_games()[i].title)),
+                                         static_cast<char32_t>(all_games()[i].name.front()),
+                                         {},
+                                         0,
+                                         tr("A new game, against the computer or a friend at this keyboard. "
+                                            "Enter twice plays at once.")});
     }
     if (!kept_.empty()) {
-        add("kept", {"Kept games",
+        add("kept", {tr_in("title", "Kept games"),
                      U'k',
                      {},
                      0,
-                     "All games on this machine: go on with one, replay it, name it, delete it."});
+                     tr("All games on this machine: go on with one, replay it, name it, delete it.")});
     }
     if (!past_files().empty()) {
-        add("past", {"Past games",
+        add("past", {tr_in("title", "Past games"),
                      U'p',
                      {},
                      0,
-                     "The finished ones: replay them, and what they say of you: won, lost, luck."});
+                     tr("The finished ones: replay them, and what they say of you: won, lost, luck.")});
     }
-    add("tables", {"Another terminal",
-                   U't',
-                   {},
-                   0,
-                   "Join or watch a game somebody hosts. To host one, choose a game and another terminal."});
-    add("learn",
-        {"Learn to play", U'e', {}, 0, "Lessons of five minutes, from the first order to a last round won."});
-    add("rules",
-        {"Rulebook", U'r', {}, 0, "Every rule in our own words, with our rulings and reconstructions."});
-    add("settings", {"Settings", U's', {}, 0, "Colours, letters, keys, pace, bell, the usual opponent."});
-    add("quit", {"Quit", U'q', {}, 0, ""});
+    add("tables",
+        {// Translators: the letter behind each of these is its key; it has to stand in the text, if need be
+         // as "(k)".
+         tr_in("title", "Another terminal"),
+         U't',
+         {},
+         0,
+         tr("Join or watch a game somebody hosts. To host one, choose a game and another terminal.")});
+    add("learn", {tr_in("title", "Learn to play"),
+                  U'e',
+                  {},
+                  0,
+                  tr("Lessons of five minutes, from the first order to a last round won.")});
+    add("rules", {tr_in("title", "Rulebook"),
+                  U'r',
+                  {},
+                  0,
+                  tr("Every rule in our own words, with our rulings and reconstructions.")});
+    add("settings", {tr_in("title", "Settings"),
+                     U's',
+                     {},
+                     0,
+                     tr("Colours, letters, keys, pace, bell, the usual opponent.")});
+    add("quit", {tr_in("title", "Quit"), U'q', {}, 0, ""});
     menu_ = Menu("", std::move(entries));
     for (std::size_t i = 0; i < all_games().size(); ++i) {
         if (all_games()[i].name == settings_.game) {
@@ -104,19 +125,21 @@ void TitleScreen::make_table_list() {
         const auto seat = net::guest_seat(kept.path);
         if (seat && net::is_hosted(*data_, kept.path)) {
             add("back " + kept.path, net::way_on(kept.path),
-                kept_when(kept) + ", " + seat->table + ". Your seat there is kept.");
+                fill(tr("{when}, {table}. Your seat there is kept."),
+                     {{"when", kept_when(kept)}, {"table", seat->table}}));
         }
     }
     for (const std::string& name : net::own_tables()) {
-        add("join " + name, "Join " + name,
-            "A table of your own login: sit down, or come back to your seat.");
-        add("watch " + name, "Watch " + name, "A table of your own login: look on.");
+        add("join " + name, fill(tr("Join {table}"), {{"table", name}}),
+            tr("A table of your own login: sit down, or come back to your seat."));
+        add("watch " + name, fill(tr("Watch {table}"), {{"table", name}}),
+            tr("A table of your own login: look on."));
     }
-    add("join", "Join by a code or address",
-        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
-    add("watch", "Watch by a code or address",
-        "A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE.");
-    tables_.emplace("Another terminal", std::move(entries));
+    add("join", tr("Join by a code or address"),
+        tr("A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE."));
+    add("watch", tr("Watch by a code or address"),
+        tr("A code like k7mq-29fx-3rtp, which the host tells, or ADDRESS:PORT CODE."));
+    tables_.emplace(tr("Another terminal"), std::move(entries));
 }
 
 void TitleScreen::choose_table() {
@@ -234,7 +257,7 @@ void TitleScreen::open_lessons(std::string_view game, bool only) {
         if (own.empty()) {
             continue;
         }
-        entries.push_back({std::string(info.title), 0, {}, 0, "", false});
+        entries.push_back({std::string(tr(info.title)), 0, {}, 0, "", false});
         lesson_ids_.emplace_back();
         const Lesson* due = due_lesson(shelf, progress, info.name);
         for (const Lesson* lesson : own) {
@@ -245,22 +268,23 @@ void TitleScreen::open_lessons(std::string_view game, bool only) {
                 selected = entries.size();
             }
             held = held || at_hand;
-            entries.push_back({std::string(number.size() < 2 ? " " : "") + number + "  " + lesson->title +
-                                   (progress.done(lesson->id) ? "  done"
-                                    : step > 0                ? "  at step " + std::to_string(step + 1)
-                                                              : ""),
-                               0,
-                               {},
-                               0,
-                               lesson->about});
+            entries.push_back(
+                {std::string(number.size() < 2 ? " " : "") + number + "  " + lesson->title +
+                     (progress.done(lesson->id) ? std::string(tr("  done"))
+                      : step > 0 ? fill(tr("  at step {step}"), {{"step", std::to_string(step + 1)}})
+                                 : std::string()),
+                 0,
+                 {},
+                 0,
+                 lesson->about});
             lesson_ids_.push_back(lesson->id);
         }
     }
     if (entries.empty()) {
-        notice_ = "There is no lesson";
+        notice_ = tr("There is no lesson");
         return;
     }
-    lessons_.emplace("Lessons", std::move(entries));
+    lessons_.emplace(tr("Lessons"), std::move(entries));
     lessons_->select(selected.value_or(1));
     only_ = only;
     if (!shelf.broken.empty()) {
@@ -441,9 +465,10 @@ void TitleScreen::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
     if (canvas.width() < least.width || canvas.height() < least.height) {
-        const auto lines = wrap("This window is " + std::to_string(canvas.width()) + "x" +
-                                    std::to_string(canvas.height()) + ", the title needs 30x8; q leaves.",
-                                std::max(1, canvas.width()));
+        const auto lines =
+            wrap(fill(tr("This window is {size}, the title needs 30x8; q leaves."),
+                      {{"size", std::to_string(canvas.width()) + "x" + std::to_string(canvas.height())}}),
+                 std::max(1, canvas.width()));
         for (std::size_t i = 0; i < lines.size(); ++i) {
             canvas.text(0, static_cast<int>(i), lines[i]);
         }
@@ -473,16 +498,16 @@ void TitleScreen::draw(Canvas& canvas) {
     Menu& menu = kept_list_ ? *kept_list_ : lessons_ ? *lessons_ : tables_ ? *tables_ : menu_;
     const Size wanted = form_ ? form_->wanted_size() : menu.wanted_size();
     const int bottom = canvas.height() - 1;
-    const int head = static_cast<int>(banner.size()) + 1;
+    const int head = static_cast<int>(banner.size()) + 2;
     const bool with_banner = !form_ && !kept_list_ && !lessons_ && !tables_ &&
                              canvas.height() >= head + wanted.height + 3 && canvas.width() >= 36;
     Rect room{0, 0, canvas.width(), std::max(bottom - 1, 1)};
     if (with_banner) {
         const Rect place = centred({0, 1, canvas.width(), head}, {34, head - 1});
         for (std::size_t i = 0; i < banner.size(); ++i) {
-            canvas.text(place.x, place.y + static_cast<int>(i), banner[i],
-                        {i + 1 < banner.size() ? Ink::first_side : Ink::dim});
+            canvas.text(place.x, place.y + static_cast<int>(i), banner[i], {Ink::first_side});
         }
+        canvas.text(place.x + 2, place.y + static_cast<int>(banner.size()), tr(motto), {Ink::dim});
         room = {0, head + 1, canvas.width(), std::max(bottom - head - 2, 1)};
     }
     const Rect place = centred(room, {std::max(wanted.width, kept_list_ ? 72 : 44), wanted.height});
@@ -498,11 +523,11 @@ void TitleScreen::draw(Canvas& canvas) {
     }
     if (typing_) {
         line_.draw(canvas, {0, bottom}, canvas.width(),
-                   *typing_ ? "watch which table: " : "join which table: ");
+                   *typing_ ? tr("watch which table: ") : tr("join which table: "));
         return;
     }
     if (new_name_) {
-        new_name_->draw(canvas, {0, bottom}, canvas.width(), "its name: ");
+        new_name_->draw(canvas, {0, bottom}, canvas.width(), tr("its name: "));
         return;
     }
     draw_footer(canvas, {0, bottom}, footer(canvas.width()));
@@ -523,50 +548,59 @@ void TitleScreen::draw_said(Canvas& canvas) const {
 }
 
 void TitleScreen::open_help() {
-    std::vector<std::string> lines{"Up, Down, k, j, Tab      another line",
-                                   "Home, End                the first, the last",
-                                   "a letter                 the line that has it marked, at once; else to",
-                                   "                         the line that begins with it"};
+    std::vector<std::string> lines;
+    const auto add = [&](const std::string& keys, std::string_view meaning) {
+        for (const std::string_view part : split(meaning, '\n')) {
+            std::string line = part.data() == meaning.data() ? keys : std::string();
+            put_at(line, keys_width, part);
+            lines.push_back(std::move(line));
+        }
+    };
+    add("Up, Down, k, j, Tab", tr("another line"));
     if (form_) {
-        lines = {"Up, Down, k, j, Tab      another line",
-                 "Left, Right, Space       change what the line says",
-                 "Enter                    start the game; on a line to type in: type",
-                 "Esc, q                   back, without a game",
-                 "",
-                 "The lines:"};
+        add("Left, Right, Space", tr("change what the line says"));
+        add("Enter", tr("start the game; on a line to type in: type"));
+        add("Esc, q", tr("back, without a game"));
+        lines.emplace_back();
+        lines.emplace_back(tr("The lines:"));
         for (const MenuEntry& entry : form_->entries()) {
             lines.push_back("  " + entry.label + ". " + entry.note);
         }
-    } else if (kept_list_) {
-        lines.insert(lines.end(),
-                     {"Enter                    go on with it; watch it if another process plays it",
-                      "r                        go through it again, action by action",
-                      "n                        give it another name",
-                      "d, Delete                delete it, after a yes", "Esc, q                   back"});
     } else {
-        lines.insert(lines.end(), {"Enter                    choose it",
-                                   "Esc, q                   back, from the title out"});
+        add("Home, End", tr("the first, the last"));
+        add(tr("a letter"),
+            tr("the line that has it marked, at once; else to\nthe line that begins with it"));
     }
-    lines.insert(lines.end(),
-                 {"Ctrl-L                   paint the screen anew",
-                  "Ctrl-Z                   stop; fg goes on", "?, F1                    this page"});
-    help_.emplace("Keys", std::move(lines));
+    if (kept_list_) {
+        add("Enter", tr("go on with it; watch it if another process plays it"));
+        add("r", tr("go through it again, action by action"));
+        add("n", tr("give it another name"));
+        add("d, Delete", tr("delete it, after a yes"));
+        add("Esc, q", tr("back"));
+    } else if (!form_) {
+        add("Enter", tr("choose it"));
+        add("Esc, q", tr("back, from the title out"));
+    }
+    add("Ctrl-L", tr("paint the screen anew"));
+    add("Ctrl-Z", tr("stop; fg goes on"));
+    add("?, F1", tr("this page"));
+    help_.emplace(tr("Keys"), std::move(lines));
 }
 
 std::string TitleScreen::footer(int width) const {
     const std::string_view line =
-        asking_ == Asking::resume    ? "[y]es  [n]o, a new table  [Esc]back"
-        : asking_ != Asking::nothing ? "[y]es  [n]o"
-        : form_               ? "[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back"
-        : kept_list_          ? "[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back"
-        : lessons_ || tables_ ? "[Enter]choose  [Up] [Down]move  [?]help  [q]back"
-                              : "[Enter]choose  [Up] [Down]move  [?]help  [q]quit";
-    if (static_cast<int>(line.size()) <= width) {
+        asking_ == Asking::resume    ? tr("[y]es  [n]o, a new table  [Esc]back")
+        : asking_ != Asking::nothing ? tr("[y]es  [n]o")
+        : form_      ? tr("[Enter]start  [Up] [Down]choose  [Left] [Right]change  [?]help  [Esc]back")
+        : kept_list_ ? tr("[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back")
+        : lessons_ || tables_ ? tr("[Enter]choose  [Up] [Down]move  [?]help  [q]back")
+                              : tr("[Enter]choose  [Up] [Down]move  [?]help  [q]quit");
+    if (columns(line) <= width) {
         return std::string(line);
     }
-    return form_        ? "[Enter]start  [?]help  [Esc]back"
-           : kept_list_ ? "[Enter]go on [r] [n]ame [d]elete [?][q]"
-                        : "[Enter]choose  [?]help  [q]";
+    return form_        ? tr("[Enter]start  [?]help  [Esc]back")
+           : kept_list_ ? tr("[Enter]go on [r] [n]ame [d]elete [?][q]")
+                        : tr("[Enter]choose  [?]help  [q]");
 }
 
 } // namespace disfida::tui

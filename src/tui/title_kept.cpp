@@ -1,6 +1,7 @@
 // The kept games on the title: going on, naming, deleting, mending, watching, going through again.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "net/open.hpp"
 #include "play/kept.hpp"
 #include "tui/title.hpp"
@@ -13,7 +14,7 @@ void TitleScreen::make_kept_list(std::size_t selected) {
     for (const KeptGame& game : kept_) {
         entries.push_back({kept_when(game) + "  " + net::kept_label(game.path), 0, {}, 0, ""});
     }
-    kept_list_.emplace("Kept games", std::move(entries));
+    kept_list_.emplace(tr("Kept games"), std::move(entries));
     kept_list_->select(selected);
     note_kept();
 }
@@ -152,7 +153,7 @@ bool TitleScreen::handle_name(const Key& key) {
 bool TitleScreen::handle_kept(const Key& key) {
     const std::string path = kept_[kept_list_->selected()].path;
     if (key == typed(U'n') && net::guest_seat(path)) {
-        notice_ = "Your seat at another's table keeps its name";
+        notice_ = tr("Your seat at another's table keeps its name");
         return true;
     }
     if (key == typed(U'n')) {
@@ -167,8 +168,9 @@ bool TitleScreen::handle_kept(const Key& key) {
     if (key == typed(U'd') || key.name == Key::Name::del) {
         asking_ = Asking::remove;
         asked_path_ = path;
-        asked_ = "Delete " + net::kept_label(path) + "? " +
-                 (net::guest_seat(path) ? "Your seat there goes with it." : "Nothing brings it back.");
+        asked_ = fill(net::guest_seat(path) ? tr("Delete {game}? Your seat there goes with it.")
+                                            : tr("Delete {game}? Nothing brings it back."),
+                      {{"game", net::kept_label(path)}});
         return true;
     }
     switch (kept_list_->handle(key)) {
