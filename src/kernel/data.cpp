@@ -95,8 +95,9 @@ Result<DataSource> DataSource::open(std::string dir) {
     std::error_code problem;
     // Asking for a file inside also finds out whether the folder may be searched.
     if (!fs::is_directory(dir, problem) || !fs::exists(fs::path(dir) / ".", problem)) {
-        return Error{dir + ": " + (problem ? problem.message() : "Not a directory") +
-                     "; --data wants a folder with data files"};
+        return Error{
+            fill(tr("{path}: {why}; --data wants a folder with data files"),
+                 {{"path", dir}, {"why", problem ? problem.message() : std::string(tr("Not a directory"))}})};
     }
     return DataSource(std::move(dir));
 }
@@ -117,12 +118,14 @@ Result<std::string> DataSource::read(std::string_view asked) const {
         if (auto text = slurp(*path)) {
             return *std::move(text);
         }
-        return Error{path->string() + ": cannot be read; it must be a file you may read, or be taken away so "
-                                      "that the built-in one serves"};
+        return Error{
+            fill(tr("{path}: cannot be read; it must be a file you may read, or be taken away so that the "
+                    "built-in one serves"),
+                 {{"path", path->string()}})};
     }
     const DataFile* file = built_in(name);
     if (file == nullptr) {
-        return Error{display_name(name) + ": there is no such data file"};
+        return Error{fill(tr("{path}: there is no such data file"), {{"path", display_name(name)}})};
     }
     return std::string(file->text);
 }
@@ -157,8 +160,9 @@ std::vector<std::string> DataSource::doubts() const {
     }
     if (list(open_folder).size() == DataSource().list(open_folder).size() &&
         std::none_of(files.begin(), files.end(), [&](const DataFile& file) { return replaces(file.name); })) {
-        out.push_back(dir_ + ": has no data file, so that all are the built-in ones; one is called " + dir_ +
-                      "/" + std::string(files.front().name));
+        out.push_back(
+            fill(tr("{path}: has no data file, so that all are the built-in ones; one is called {example}"),
+                 {{"path", dir_}, {"example", dir_ + "/" + std::string(files.front().name)}}));
     }
     std::set<std::string> folders;
     for (const DataFile& file : files) {
@@ -168,7 +172,8 @@ std::vector<std::string> DataSource::doubts() const {
     for (const std::string& folder : folders) {
         const auto [known, strange] = names_in(dir_, folder);
         for (const std::string& name : strange) {
-            out.push_back(dir_ + "/" + folder + "/" + name + ": is no data file: " + known);
+            out.push_back(fill(tr("{path}: is no data file: {known}"),
+                               {{"path", dir_ + "/" + folder + "/" + name}, {"known", known}}));
         }
     }
     return out;

@@ -77,6 +77,9 @@ std::string small_letters(std::string_view text) {
 std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    } else if (text.size() > 1 && text[0] == '\xc3' && text[1] >= '\xa0' && text[1] <= '\xbe' &&
+               text[1] != '\xb7') { // from U+00E0 to U+00FE, which have their capitals 32 places before
+        text[1] = static_cast<char>(text[1] - 32);
     }
     return text;
 }

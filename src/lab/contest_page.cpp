@@ -2,6 +2,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/bar.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
 #include "lab/numbers.hpp"
@@ -26,10 +27,13 @@ std::string row(const std::string& who, const Wins& wins) {
 
 std::string pace(const Mind& mind, const Pace& pace) {
     if (pace.moves == 0) {
-        return text(mind) + " had no choice to make";
+        return fill(tr("{player} had no choice to make"), {{"player", text(mind)}});
     }
-    return text(mind) + " " + milliseconds(pace.mean()) + " a move on the average, " +
-           milliseconds(pace.slowest) + " the slowest of " + grouped(pace.moves);
+    return fill(tr("{player} {mean} a move on the average, {slowest} the slowest of {moves}"),
+                {{"player", text(mind)},
+                 {"mean", milliseconds(pace.mean())},
+                 {"slowest", milliseconds(pace.slowest)},
+                 {"moves", grouped(pace.moves)}});
 }
 
 } // namespace
@@ -39,7 +43,7 @@ std::vector<std::string> page(const Contest& contest, const std::vector<std::str
     const Minds& minds = contest.setting.minds;
     const std::string a = text(minds[0]);
     auto out = heading(contest.setting, contest.parts, contest.games.size(),
-                       a + " (A) against " + text(minds[1]) + " (B)");
+                       fill(tr("{a} (A) against {b} (B)"), {{"a", a}, {"b", text(minds[1])}}));
     const auto add = [&](const std::string& paragraph) {
         const auto lines = wrap(paragraph, page_width);
         out.emplace_back();
@@ -47,27 +51,28 @@ std::vector<std::string> page(const Contest& contest, const std::vector<std::str
     };
     out.emplace_back();
     std::string head = left("", name_width);
-    for (const char* title : {"games", "won", "drawn", "lost"}) {
+    for (const char* title : {tr("games"), tr("won"), tr("drawn"), tr("lost")}) {
         head += right(title, count_width);
     }
-    out.push_back(head + right("score", count_width + 1) + right("95 % interval", 18));
+    out.push_back(head + right(tr("score"), count_width + 1) + right(tr("95 % interval"), 18));
     out.push_back(row("A, " + a, contest.wins()));
     for (std::size_t side = 0; side < 2; ++side) {
-        out.push_back(row("  as " + std::string(side_title(info, side)), contest.wins(side)));
+        out.push_back(row(fill(tr("  as {side}"), {{"side", std::string(tr(side_title(info, side)))}}),
+                          contest.wins(side)));
     }
     Wins sides = contest.wins(0);
     const Wins turned = contest.wins(1);
     sides.add(Wins{{turned.won[1], turned.won[0]}, turned.drawn});
-    out.push_back(row(std::string(side_title(info, 0)) + ", either", sides));
-    add("The score counts a draw as half a game. Of each two games both have the same dice to begin with, in "
-        "the "
-        "second B is " +
-        std::string(side_title(info, 0)) + ".");
-    add("Time of the processor, where there was a choice: " + pace(minds[0], contest.paces[0]) + "; " +
-        pace(minds[1], contest.paces[1]) + ".");
+    out.push_back(row(fill(tr("{side}, either"), {{"side", std::string(tr(side_title(info, 0)))}}), sides));
+    add(fill(
+        tr("The score counts a draw as half a game. Of each two games both have the same dice to begin with, "
+           "in the second B is {side}."),
+        {{"side", std::string(tr(side_title(info, 0)))}}));
+    add(fill(tr("Time of the processor, where there was a choice: {first}; {second}."),
+             {{"first", pace(minds[0], contest.paces[0])}, {"second", pace(minds[1], contest.paces[1])}}));
     const bool clock = by_clock(minds[0]) || by_clock(minds[1]);
-    add(clock ? "The champion thinks by the clock: another run of the same seed may come out otherwise."
-              : "The same seed gives the same games, however many jobs play them.");
+    add(clock ? tr("The champion thinks by the clock: another run of the same seed may come out otherwise.")
+              : tr("The same seed gives the same games, however many jobs play them."));
     if (!unfinished.empty()) {
         out.emplace_back();
         out.insert(out.end(), unfinished.begin(), unfinished.end());

@@ -5,6 +5,7 @@
 
 #include "iliad/game.hpp"
 #include "iliad/names.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/game_position.hpp"
 #include "play/session.hpp"
@@ -52,7 +53,7 @@ Result<Done> duels(const Match& start, const Order& order, const Control& contro
     for (const std::string& one : heroes) {
         const std::string id(std::string_view(one).substr(0, one.find(':')));
         if (std::find(matrix.pieces.begin(), matrix.pieces.end(), id) != matrix.pieces.end()) {
-            return Error{"--heroes: " + id + " is named twice"};
+            return Error{fill(tr("--heroes: {hero} is named twice"), {{"hero", id}})};
         }
         matrix.pieces.push_back(id);
         for (const std::string& other : heroes) {

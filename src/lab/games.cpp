@@ -5,6 +5,7 @@
 
 #include "disfida/version.hpp"
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/new_match.hpp"
 #include "play/session.hpp"
@@ -23,7 +24,7 @@ Result<Match> start_of(const DataSource& data, const Order& order) {
     const Bench& bench = bench_of(order.plan.game);
     for (const auto& [option, value] : order.plan.options) {
         if (option == bench.refused_option && value == bench.refused_value) {
-            return Error{"--" + option + "=" + value + ": " + std::string(bench.refused_why)};
+            return Error{"--" + option + "=" + value + ": " + std::string(tr(bench.refused_why))};
         }
     }
     return new_match(data, order.plan, all_games(), order.part.seed, order.part.seed);
@@ -73,7 +74,8 @@ Result<Plan> plan_of_matrix(const DataSource& data, const Order& order) {
 Result<Report> simulate(const DataSource& data, const Order& order, const Control& control) {
     const Bench& bench = bench_of(order.plan.game);
     if (order.matrix && bench.matrix == nullptr) {
-        return Error{"--matrix: " + order.plan.game + " has no pieces that fight alone"};
+        return Error{
+            fill(tr("--matrix: {game} has no pieces that fight alone"), {{"game", order.plan.game}})};
     }
     Report report;
     if (!order.matrix) {
@@ -95,9 +97,9 @@ Result<Report> simulate(const DataSource& data, const Order& order, const Contro
         const auto end = std::remove_if(bare.options.begin(), bare.options.end(),
                                         [&](const auto& option) { return option.first == gone; });
         if (end != bare.options.end() && gone != "heroes") {
-            return Error{"--" + std::string(gone) +
-                         ": with --matrix every hero stands on either side; "
-                         "--heroes says which"};
+            return Error{
+                fill(tr("{option}: with --matrix every hero stands on either side; --heroes says which"),
+                     {{"option", "--" + std::string(gone)}})};
         }
         bare.options.erase(end, bare.options.end());
     }

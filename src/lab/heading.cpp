@@ -1,6 +1,7 @@
 #include "lab/heading.hpp"
 
 #include "disfida/games.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/numbers.hpp"
@@ -10,8 +11,9 @@ namespace disfida::lab {
 std::vector<std::string> heading(const Setting& setting, const Parts& parts, std::uint64_t games,
                                  const std::string& who) {
     const GameInfo* info = find_game(setting.game);
-    const std::string title(info == nullptr ? std::string_view(setting.game) : info->title);
-    std::string line = title + ": " + counted(games, "game") + ", " + who + ".";
+    const std::string title(info == nullptr ? std::string_view(setting.game) : tr(info->title));
+    const std::string line =
+        fill(tr("{title}: {games}, {who}."), {{"title", title}, {"games", games_text(games)}, {"who", who}});
     std::vector<std::string> with;
     for (const auto& [option, value] : setting.options) {
         with.push_back(option + " " + value);
@@ -24,7 +26,7 @@ std::vector<std::string> heading(const Setting& setting, const Parts& parts, std
     }
     std::vector<std::string> out = wrap(line, page_width);
     if (!with.empty()) {
-        const auto more = wrap("With " + join(with, ", ") + ".", page_width);
+        const auto more = wrap(fill(tr("With {options}."), {{"options", join(with, ", ")}}), page_width);
         out.insert(out.end(), more.begin(), more.end());
     }
     std::vector<std::string> texts;
@@ -48,8 +50,10 @@ std::vector<std::string> undone(const Parts& parts, const Part& wanted) {
         ways.push_back("--seed=" + std::to_string(part.seed) + " --first=" + std::to_string(part.first) +
                        " --games=" + std::to_string(part.games));
     }
-    return wrap("Ended early: " + grouped(count(parts)) + " of " + counted(wanted.games, "game") +
-                    " played. Not done: " + join(ways, ", and ") + ".",
+    return wrap(fill(tr("Ended early: {played} of {games} played. Not done: {ways}."),
+                     {{"played", grouped(count(parts))},
+                      {"games", games_text(wanted.games)},
+                      {"ways", join(ways, tr(", and "))}}),
                 page_width);
 }
 

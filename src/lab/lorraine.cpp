@@ -1,3 +1,4 @@
+#include "kernel/tongue.hpp"
 #include "lab/bench.hpp"
 #include "lorraine/game.hpp"
 #include "lorraine/measures.hpp"
@@ -8,7 +9,7 @@ Bench lorraine_bench() {
     Bench out = bench<lorraine::Game, lorraine::Measures>("lorraine");
     out.refused_option = "battles";
     out.refused_value = "result";
-    out.refused_why = "battles are fought by the computers here, there is no table of miniatures";
+    out.refused_why = mark("battles are fought by the computers here, there is no table of miniatures");
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
 #include "lab/numbers.hpp"
@@ -51,14 +52,14 @@ std::string cell(double score, int width, const Paint& paint) {
 }
 
 std::string legend(const Paint& paint) {
-    constexpr std::array<std::string_view, shade_count> ranges{"below 10", "to 35", "to 65", "to 90",
-                                                               "up to 100 %"};
+    constexpr std::array<std::string_view, shade_count> ranges{mark("below 10"), mark("to 35"), mark("to 65"),
+                                                               mark("to 90"), mark("up to 100 %")};
     std::string out;
     for (std::size_t i = 0; i < shade_count; ++i) {
         const std::string_view sign = paint.ascii ? plain_shades[i] : block_shades[i];
         const std::string shown = paint.colour ? "\033[48;5;" + std::to_string(backgrounds[i]) + "m  \033[0m"
                                                : "[" + std::string(sign) + "]";
-        out += (i == 0 ? "" : "  ") + shown + " " + std::string(ranges[i]);
+        out += (i == 0 ? "" : "  ") + shown + " " + std::string(tr(ranges[i]));
     }
     return out;
 }
@@ -75,7 +76,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
     const int room = (page_width - head_width) / std::max(1, static_cast<int>(matrix.size()));
     const int width = std::clamp(room, 1, 4);
     std::vector<std::string> out;
-    std::string head = left("", place_width + 1 + title_width) + right("score", 7);
+    std::string head = left("", place_width + 1 + title_width) + right(tr("score"), 7);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         const std::string sign = width == 3 || width == 4 ? number
@@ -87,7 +88,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
     for (std::size_t i = 0; i < order.size(); ++i) {
         const Wins all = matrix.of(order[i]);
         std::string line = right(std::to_string(i + 1), place_width) + " " +
-                           left(matrix.titles[order[i]], title_width) +
+                           left(tr_data(matrix.titles[order[i]]), title_width) +
                            right(fixed(100 * score_of(all), 1), 7);
         for (const std::size_t other : order) {
             line += other == order[i] ? repeated(width > 1 ? " " : "\\", width - 1) + (width > 1 ? "\\" : "")
@@ -96,16 +97,20 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         out.push_back(line);
     }
     out.emplace_back();
-    out.emplace_back("How often the hero of the line beats the one of the column, draws as half:");
+    out.emplace_back(tr("How often the hero of the line beats the one of the column, draws as half:"));
     out.push_back(legend(paint));
     Wins sides;
     for (const Wins& wins : matrix.cells) {
         sides.add(wins);
     }
-    const auto more = wrap("The left side, whoever it is, scores " + percent(score_of(sides)) + ", " +
-                               percent(wilson(sides.score(0), sides.games())) + ", in " +
-                               counted(sides.games(), "game") + ", " + grouped(sides.drawn) + " drawn.",
-                           page_width);
+    const auto more =
+        wrap(fill(tr("The left side, whoever it is, scores {score}, {interval}, in {games}, {drawn} "
+                     "drawn."),
+                  {{"score", percent(score_of(sides))},
+                   {"interval", percent(wilson(sides.score(0), sides.games()))},
+                   {"games", games_text(sides.games())},
+                   {"drawn", grouped(sides.drawn)}}),
+             page_width);
     out.insert(out.end(), more.begin(), more.end());
     return out;
 }

@@ -1,29 +1,31 @@
 #include "lab/merge.hpp"
 
+#include "kernel/tongue.hpp"
+
 #include <algorithm>
 
 namespace disfida::lab {
 
 namespace {
 
-/// In what two settings differ, in words; empty where they do not.
+/// In what two settings differ, a sentence with places for both files; empty where they do not.
 std::string difference(const Setting& a, const Setting& b) {
     if (a.version != b.version) {
-        return "is of another version of disfida";
+        return tr("{file}: is of another version of disfida than {first}");
     }
     if (a.game != b.game) {
-        return "is of another game";
+        return tr("{file}: is of another game than {first}");
     }
     if (a.kind != b.kind) {
-        return "is of another kind";
+        return tr("{file}: is of another kind than {first}");
     }
     if (a.options != b.options || a.deploy != b.deploy || a.scenario != b.scenario) {
-        return "has other options";
+        return tr("{file}: has other options than {first}");
     }
     if (a.minds != b.minds) {
-        return "has other levels";
+        return tr("{file}: has other levels than {first}");
     }
-    return a.data != b.data ? "has other data files" : "";
+    return a.data != b.data ? tr("{file}: has other data files than {first}") : "";
 }
 
 bool same_measures(const Report& a, const Report& b) {
@@ -35,11 +37,12 @@ bool same_measures(const Report& a, const Report& b) {
 std::optional<Error> refusal(const NamedReport& first, const NamedReport& next) {
     const std::string different = difference(first.report.setting, next.report.setting);
     if (!different.empty()) {
-        return Error{next.name + ": " + different + " than " + first.name};
+        return Error{fill(different, {{"file", next.name}, {"first", first.name}})};
     }
     if (first.report.matrix.pieces != next.report.matrix.pieces ||
         !same_measures(first.report, next.report)) {
-        return Error{next.name + ": counts other things than " + first.name};
+        return Error{fill(tr("{file}: counts other things than {first}"),
+                          {{"file", next.name}, {"first", first.name}})};
     }
     return std::nullopt;
 }
@@ -55,8 +58,9 @@ Result<Report> merged(const std::vector<NamedReport>& reports) {
         }
         for (std::size_t before = 0; before < i; ++before) {
             if (const auto both = common(reports[before].report.parts, next.report.parts)) {
-                return Error{next.name + ": has games that are in " + reports[before].name +
-                             " too: " + text(*both)};
+                return Error{
+                    fill(tr("{file}: has games that are in {other} too: {games}"),
+                         {{"file", next.name}, {"other", reports[before].name}, {"games", text(*both)}})};
             }
         }
         sum.parts.insert(sum.parts.end(), next.report.parts.begin(), next.report.parts.end());

@@ -1,6 +1,7 @@
 #include "lab/mind.hpp"
 
 #include "disfida/games.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::lab {
 
@@ -13,10 +14,10 @@ std::optional<ai::Level> parse_level(std::string_view text) {
 }
 
 std::string text(const Mind& mind) {
-    std::string out(name(mind.level));
+    std::string out(tr(name(mind.level)));
     const bool searches = ai::effort(mind.level).nodes > 0;
     if (searches && mind.nodes > 0) {
-        out += ", " + std::to_string(mind.nodes) + " nodes";
+        out += ", " + how_many("{n} nodes", "{n} nodes", mind.nodes);
     }
     return by_clock(mind) ? out + ", " + std::to_string(mind.time_ms) + " ms" : out;
 }

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/wrap.hpp"
 
@@ -23,7 +24,8 @@ std::string fixed(double number, int digits) {
 std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
 
 std::string percent(const Interval& interval) {
-    return fixed(100 * interval.low, 1) + " to " + percent(interval.high);
+    return fill(tr("{low} to {high}"),
+                {{"low", fixed(100 * interval.low, 1)}, {"high", percent(interval.high)}});
 }
 
 std::string grouped(std::uint64_t number) {
@@ -36,6 +38,14 @@ std::string grouped(std::uint64_t number) {
 
 std::string counted(std::uint64_t number, const std::string& what) {
     return grouped(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+std::string games_text(std::uint64_t number) {
+    const std::string text = how_many("{n} game", "{n} games", static_cast<std::int64_t>(number));
+    const std::string digits = std::to_string(number);
+    const std::size_t at = text.find(digits);
+    return at == std::string::npos ? text
+                                   : text.substr(0, at) + grouped(number) + text.substr(at + digits.size());
 }
 
 std::string milliseconds(double seconds) {

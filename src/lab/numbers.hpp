@@ -18,6 +18,8 @@ std::string percent(const Interval& interval);
 std::string grouped(std::uint64_t number);
 /// "1 game", "2 games", "1,000 games".
 std::string counted(std::uint64_t number, const std::string& what);
+/// So many games in the language spoken.
+std::string games_text(std::uint64_t number);
 /// Milliseconds of so many seconds, short: "0.02 ms", "41.2 ms".
 std::string milliseconds(double seconds);
 

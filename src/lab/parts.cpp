@@ -1,5 +1,7 @@
 #include "lab/parts.hpp"
 
+#include "kernel/tongue.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <tuple>
@@ -63,10 +65,11 @@ Parts missing(const Part& whole, const Parts& done) {
 }
 
 std::string text(const Part& part) {
-    return "seed " + std::to_string(part.seed) + ", " +
-           (part.games == 1 ? "game " + std::to_string(part.first)
-                            : "games " + std::to_string(part.first) + " to " +
-                                  std::to_string(part.first + part.games - 1));
+    return fill(part.games == 1 ? tr("seed {seed}, game {first}")
+                                : tr("seed {seed}, games {first} to {last}"),
+                {{"seed", std::to_string(part.seed)},
+                 {"first", std::to_string(part.first)},
+                 {"last", std::to_string(part.first + part.games - 1)}});
 }
 
 } // namespace disfida::lab

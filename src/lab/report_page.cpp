@@ -5,6 +5,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/bar.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
@@ -50,8 +51,18 @@ std::string value_text(const Measure& measure, int value) {
     return measure.kind == Measure::Kind::points ? fixed(value / tenths, 1) : std::to_string(value);
 }
 
+/// What a line is called: a text of a game, a name, or the luck of a side.
+std::string row_text(const Measure& measure) {
+    constexpr std::string_view behind = ": luck of their dice";
+    if (!measure.row.ends_with(behind)) {
+        return tr_data(measure.row);
+    }
+    return fill(tr("{side}: luck of their dice"),
+                {{"side", tr_data(measure.row.substr(0, measure.row.size() - behind.size()))}});
+}
+
 std::string spread_row(const Measure& measure, const Tally& tally) {
-    std::string out = left(measure.row, label_width) +
+    std::string out = left(row_text(measure), label_width) +
                       right(fixed(tally.mean() / scale(measure), 2), number_width) +
                       right(fixed(tally.deviation() / scale(measure), 2), number_width);
     for (const double part : {0.05, 0.5, 0.95}) {
@@ -65,13 +76,13 @@ std::string share_row(const Measure& measure, const Tally& tally) {
     const Interval interval = wilson(share * static_cast<double>(tally.size()), tally.size());
     constexpr int interval_width = 16;
     constexpr int bar_length = 14;
-    return left(measure.row, label_width) + right(percent(share), number_width) + "  " +
+    return left(row_text(measure), label_width) + right(percent(share), number_width) + "  " +
            left(percent(interval), interval_width) + bar(share, bar_length);
 }
 
 void add_spreads(const Report& report, const Places& places, std::vector<std::string>& out) {
     std::string head = left("", label_width);
-    for (const char* title : {"mean", "spread", "5 %", "median", "95 %"}) {
+    for (const char* title : {tr("mean"), tr("spread"), "5 %", tr("median"), "95 %"}) {
         head += right(title, number_width);
     }
     out.push_back(head);
@@ -87,14 +98,14 @@ void add_curve(const Report& report, const Places& places, std::vector<std::stri
         most = std::max(most, report.tallies[i].mean());
     }
     std::string head = left("", piece_width);
-    for (const char* title : {"games", "mean", "spread", "5 %", "95 %"}) {
+    for (const char* title : {tr("games"), tr("mean"), tr("spread"), "5 %", "95 %"}) {
         head += right(title, number_width);
     }
     out.push_back(head);
     for (const std::size_t i : places) {
         const Measure& measure = report.measures[i];
         const Tally& tally = report.tallies[i];
-        out.push_back(left(measure.row, piece_width) + right(grouped(tally.size()), number_width) +
+        out.push_back(left(row_text(measure), piece_width) + right(grouped(tally.size()), number_width) +
                       right(fixed(tally.mean() / scale(measure), 2), number_width) +
                       right(fixed(tally.deviation() / scale(measure), 2), number_width) +
                       right(value_text(measure, tally.quantile(0.05)), number_width) +
@@ -119,12 +130,13 @@ void add_pieces(const Report& report, const Places& places, std::vector<std::str
     std::string head = left("", piece_width);
     std::vector<int> widths;
     for (const std::string& column : columns) {
-        widths.push_back(std::max(least_width, disfida::columns(column) + 1));
-        head += right(column, widths.back());
+        const std::string title = tr_data(column);
+        widths.push_back(std::max(least_width, disfida::columns(title) + 1));
+        head += right(title, widths.back());
     }
     out.push_back(head);
     for (const std::string& row : rows) {
-        std::string line = left(row, piece_width);
+        std::string line = left(tr_data(row), piece_width);
         double sum = 0;
         for (std::size_t at = 0; at < columns.size(); ++at) {
             for (const std::size_t i : places) {
@@ -153,14 +165,15 @@ std::string rate_row(const std::string& who, std::uint64_t won, double score, st
 void add_rates(const Report& report, std::vector<std::string>& out) {
     const GameInfo* info = find_game(report.setting.game);
     const std::uint64_t games = report.wins.games();
-    out.push_back(left("", 18) + right("won", 12) + right("score", 9) + right("95 % interval", 18));
+    out.push_back(left("", 18) + right(tr("won"), 12) + right(tr("score"), 9) +
+                  right(tr("95 % interval"), 18));
     for (std::size_t side = 0; info != nullptr && side < 2; ++side) {
-        out.push_back(rate_row(std::string(side_title(*info, side)), report.wins.won[side],
+        out.push_back(rate_row(std::string(tr(side_title(*info, side))), report.wins.won[side],
                                report.wins.score(side), games));
     }
     if (report.wins.drawn > 0) {
-        out.push_back(
-            rate_row("Drawn, half each", report.wins.drawn, static_cast<double>(report.wins.drawn), games));
+        out.push_back(rate_row(tr("Drawn, half each"), report.wins.drawn,
+                               static_cast<double>(report.wins.drawn), games));
     }
 }
 
@@ -169,7 +182,7 @@ void add_rates(const Report& report, std::vector<std::string>& out) {
 std::vector<std::string> page(const Report& report, const std::vector<std::string>& unfinished) {
     const Minds& minds = report.setting.minds;
     auto out = heading(report.setting, report.parts, report.wins.games(),
-                       text(minds[0]) + " against " + text(minds[1]));
+                       fill(tr("{a} against {b}"), {{"a", text(minds[0])}, {"b", text(minds[1])}}));
     if (report.matrix.size() == 0) { // whose sides say little
         out.emplace_back();
         add_rates(report, out);
@@ -181,7 +194,7 @@ std::vector<std::string> page(const Report& report, const std::vector<std::strin
         }
         out.emplace_back();
         if (!title.empty()) {
-            out.push_back(title + ":");
+            out.push_back(fill(tr("{title}:"), {{"title", tr_data(title)}}));
         }
         const Measure& first = report.measures[places.front()];
         if (!first.column.empty()) {
@@ -211,7 +224,9 @@ std::vector<std::string> value_bars(const Report& report, std::string_view measu
         if (known.name != measure || tally.size() == 0) {
             continue;
         }
-        out.push_back(known.row + (known.column.empty() ? "" : ", " + known.column) + ":");
+        const std::string title =
+            row_text(known) + (known.column.empty() ? "" : ", " + tr_data(known.column));
+        out.push_back(fill(tr("{title}:"), {{"title", title}}));
         const auto entries = tally.entries();
         const auto most = std::max_element(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
                               return a.times < b.times;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::net {
@@ -100,22 +101,25 @@ std::optional<std::string> not_agreed(const Consent& consent, const Sides& sides
     }
     if (consent.owes(moment.rolls)) {
         const bool promised = dice && what == consent.promise->action;
-        return promised ? std::nullopt
-                        : std::optional("the host plays " + in_quotes(what) +
-                                        " after your share of the dice was given for " +
-                                        in_quotes(consent.promise->action));
+        return promised
+                   ? std::nullopt
+                   : std::optional(fill(
+                         tr("the host plays {action} after your share of the dice was given for {other}"),
+                         {{"action", in_quotes(what)}, {"other", in_quotes(consent.promise->action)}}));
     }
     if (dice) {
-        return "the host plays " + in_quotes(with_dice(what, action.dice)) +
-               ", whose dice your share was never asked for";
+        return fill(tr("the host plays {action}, whose dice your share was never asked for"),
+                    {{"action", in_quotes(with_dice(what, action.dice))}});
     }
     if (what == "draw") {
         return may(consent, Offer::draw, moment.plies, 0)
                    ? std::nullopt
-                   : std::optional<std::string>("the host ends the game with a draw you have not agreed to");
+                   : std::optional<std::string>(
+                         tr("the host ends the game with a draw you have not agreed to"));
     }
     if ((gives_up_own || moment.position.to_move() == sides.own) && !ordered) {
-        return "the host has played " + in_quotes(what) + " for you, which you have not ordered";
+        return fill(tr("the host has played {action} for you, which you have not ordered"),
+                    {{"action", in_quotes(what)}});
     }
     return std::nullopt;
 }
@@ -124,25 +128,27 @@ std::optional<std::string> not_due(const Consent& consent, const Sides& sides, c
                                    std::size_t roll, std::string_view action) {
     const Moment moment = now(match);
     if (roll != moment.rolls + 1 || roll > chain_length) {
-        return "the host asks for dice that are not due";
+        return tr("the host asks for dice that are not due");
     }
     if (consent.owes(moment.rolls)) {
         return consent.promise->action == action
                    ? std::nullopt
-                   : std::optional("the host asks for the dice of " + in_quotes(action) + " after those of " +
-                                   in_quotes(consent.promise->action) + " were given");
+                   : std::optional(fill(
+                         tr("the host asks for the dice of {action} after those of {other} were given"),
+                         {{"action", in_quotes(action)}, {"other", in_quotes(consent.promise->action)}}));
     }
     if (moment.position.to_move() == sides.own && !consent.ordered(action, moment.plies)) {
-        return "the host rolls for " + in_quotes(action) + ", which you have not ordered";
+        return fill(tr("the host rolls for {action}, which you have not ordered"),
+                    {{"action", in_quotes(action)}});
     }
     const auto legal = moment.position.check(action);
     const auto needs = match.needs(action, {});
     if (!legal || !needs) {
-        return "the host rolls for " + in_quotes(action) +
-               ", which is refused here: " + (legal ? needs.error() : legal.error()).line();
+        return fill(tr("the host rolls for {action}, which is refused here: {why}"),
+                    {{"action", in_quotes(action)}, {"why", (legal ? needs.error() : legal.error()).line()}});
     }
     if (*legal != action || !*needs) { // it could never be played, and no other any more
-        return "the host rolls for " + in_quotes(action) + ", which takes no dice";
+        return fill(tr("the host rolls for {action}, which takes no dice"), {{"action", in_quotes(action)}});
     }
     return std::nullopt;
 }
@@ -152,7 +158,7 @@ std::optional<std::string> not_undone(const Consent& consent, const Match& match
     const bool agreed = left < plies.size() && may(consent, Offer::undo, plies.size(), left) &&
                         no_dice(plies, left) && !consent.owes(rolls_so_far(match));
     return agreed ? std::nullopt
-                  : std::optional<std::string>("the host takes back what nobody agreed to take back");
+                  : std::optional<std::string>(tr("the host takes back what nobody agreed to take back"));
 }
 
 std::size_t shared_plies(const Match& a, const Match& b) {
@@ -171,11 +177,12 @@ Result<Done> begins(const Match& told, const Consent& consent, const Sides& side
 Result<Done> goes_on(const Match& known, const Match& told, const Consent& consent, const Sides& sides) {
     for (const std::string_view side : known.info().sides) {
         if (known.record().committed(side) != told.record().committed(side)) {
-            return Error{"the host tells another commitment of " + std::string(side) + " than before"};
+            return Error{fill(tr("the host tells another commitment of {side} than before"),
+                              {{"side", std::string(side)}})};
         }
     }
     if (head_of(known) != head_of(told)) {
-        return Error{"the host tells another opening or other options than before"};
+        return Error{tr("the host tells another opening or other options than before")};
     }
     const auto& here = known.plies();
     const auto& there = told.plies();
@@ -192,12 +199,14 @@ Result<Done> goes_on(const Match& known, const Match& told, const Consent& conse
         }
     }
     if (same < there.size()) {
-        return Error{"the host tells action " + std::to_string(same + 1) + " as " +
-                     in_quotes(there[same].statement()) + ", here it was " +
-                     in_quotes(here[same].statement())};
+        return Error{fill(tr("the host tells action {number} as {theirs}, here it was {own}"),
+                          {{"number", std::to_string(same + 1)},
+                           {"theirs", in_quotes(there[same].statement())},
+                           {"own", in_quotes(here[same].statement())}})};
     }
-    return Error{"the host tells " + std::to_string(there.size()) + " actions, here " +
-                 std::to_string(here.size()) + " were played: nobody agreed to take them back"};
+    return Error{
+        fill(tr("the host tells {theirs} actions, here {own} were played: nobody agreed to take them back"),
+             {{"theirs", std::to_string(there.size())}, {"own", std::to_string(here.size())}})};
 }
 
 std::optional<std::string> wrong_dice(const Match& match, std::size_t from, const Sides& sides,
@@ -209,8 +218,8 @@ std::optional<std::string> wrong_dice(const Match& match, std::size_t from, cons
         return std::nullopt;
     }
     if (host.roll != roll || !is_link(host.link, roll, match.record().committed(sides.host))) {
-        return "the host's share of the dice of " + in_quotes(plies[match.last_roll()].action) +
-               " is not the one " + sides.host + " is committed to";
+        return fill(tr("the host's share of the dice of {action} is not the one {side} is committed to"),
+                    {{"action", in_quotes(plies[match.last_roll()].action)}, {"side", sides.host}});
     }
     Link share = host.link; // the latest first: each leads to the one before
     for (std::size_t i = plies.size(); i > from; --i) {
@@ -221,7 +230,8 @@ std::optional<std::string> wrong_dice(const Match& match, std::size_t from, cons
         const Link mine = own.link(roll);
         if (shared_dice(*match.before(i - 1), ply.action, first ? mine : share, first ? share : mine) !=
             ply.dice) {
-            return "the dice of " + in_quotes(ply.statement()) + " do not follow from the shares of both";
+            return fill(tr("the dice of {action} do not follow from the shares of both"),
+                        {{"action", in_quotes(ply.statement())}});
         }
         share = hash_of(share);
         --roll;
@@ -234,11 +244,12 @@ std::optional<std::string> wrong_secrets(const Match& match) {
         const std::string said = match.record().revealed(side);
         const auto secret = from_hex(said);
         if (!said.empty() && (!secret || !is_link(*secret, chain_length, match.record().committed(side)))) {
-            return "the secret of " + std::string(side) + " is not the one it is committed to";
+            return fill(tr("the secret of {side} is not the one it is committed to"),
+                        {{"side", std::string(side)}});
         }
     }
     if (match.record().has(Statement::Kind::reveal) && !match.position().over()) {
-        return "the host discloses a secret before the game is over";
+        return tr("the host discloses a secret before the game is over");
     }
     return std::nullopt;
 }

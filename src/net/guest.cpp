@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "disfida/version.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/own_tables.hpp"
 
@@ -90,10 +91,12 @@ bool GuestTable::known_peer(int descriptor) {
     if (peer && peer_ == peer->user) {
         return true;
     }
-    const std::string why = (peer ? peer->login : std::string("nobody knows who")) +
-                            " listens there now, and not " + (peer_ ? login_of(*peer_) : "a host");
+    const std::string why = fill(tr("{who} listens there now, and not {host}"),
+                                 {{"who", peer ? peer->login : std::string(tr("nobody knows who"))},
+                                  {"host", peer_ ? login_of(*peer_) : std::string(tr("a host"))}});
     if (why_closed_ != why) {
-        add(News::Kind::told, target_.word + ": " + why + "; nothing is said to them.");
+        add(News::Kind::told, fill(tr("{table}: {problem}; nothing is said to them."),
+                                   {{"table", target_.word}, {"problem", why}}));
     }
     why_closed_ = why;
     return false;
@@ -110,7 +113,8 @@ void GuestTable::lose() {
     owed_ = false;
     if (!missed_) {
         missed_ = true;
-        add(News::Kind::told, "The line to " + other() + " is lost; it is tried again by itself.");
+        add(News::Kind::told,
+            fill(tr("The line to {who} is lost; it is tried again by itself."), {{"who", other()}}));
     }
 }
 
@@ -141,14 +145,14 @@ void GuestTable::advance(Session* session) {
         return;
     }
     if (wire_.spoilt()) {
-        close("what answers there is no table of disfida: it says a line nobody can read");
+        close(tr("what answers there is no table of disfida: it says a line nobody can read"));
         return;
     }
     if (!there || !wire_.flush() || wire_.unsent() > most_unsent ||
         now - heard_ >= (here() ? silence : greeting_time)) {
-        why_closed_ = there           ? target_.word + ": the host does not answer"
-                      : game_.empty() ? nobody_there(target_, "the line was closed at once")
-                                      : "the line was closed before the game was told";
+        why_closed_ = there ? fill(tr("{table}: the host does not answer"), {{"table", target_.word}})
+                      : game_.empty() ? nobody_there(target_, tr("the line was closed at once"))
+                                      : tr("the line was closed before the game was told");
         lose();
         return;
     }
@@ -169,7 +173,7 @@ void GuestTable::read_lines(Session* session, Clock::time_point now) {
         }
         heard_ = now;
         if (here() && !lines_.take(now)) {
-            close("the host says more than anybody can play");
+            close(tr("the host says more than anybody can play"));
             return;
         }
         hear(*line, session);
@@ -179,7 +183,7 @@ void GuestTable::read_lines(Session* session, Clock::time_point now) {
 void GuestTable::hear(std::string_view line, Session* session) {
     const std::string_view word = take_word(line);
     if (word == "bye") {
-        close(target_.word + ": " + printable(line, 600));
+        close(target_.word + ": " + tr_data(printable(line, 600)));
     } else if (word == "away") {
         lose();
     } else if (word == "ping") {
@@ -191,7 +195,7 @@ void GuestTable::hear(std::string_view line, Session* session) {
     } else if (stage_ == Stage::telling && word == "record") {
         told_ += std::string(line) + "\n";
         if (told_.size() > largest_record) {
-            close("the host tells more than any record has");
+            close(tr("the host tells more than any record has"));
         }
     } else if (stage_ == Stage::telling && word == "share") {
         hear_share(line);
@@ -208,7 +212,8 @@ void GuestTable::hear(std::string_view line, Session* session) {
             hear_rest(word, line, *session);
         }
     } else {
-        close("what answers there is no table of disfida: it says " + in_quotes(word));
+        close(fill(tr("what answers there is no table of disfida: it says {word}"),
+                   {{"word", in_quotes(word)}}));
     }
 }
 
@@ -222,12 +227,14 @@ void GuestTable::hear_table(std::string_view line) {
     const bool whole = info != nullptr && from_hex(words[3]) && is_side(words[1]) && is_side(words[2]) &&
                        words[1] != words[2] && (words[4] == "free" || words[4] == "taken");
     if (!whole) {
-        close("the host says nothing that can be understood");
+        close(tr("the host says nothing that can be understood"));
         return;
     }
     if (!commitment_.empty() && words[3] != commitment_) {
-        close("another game is hosted at " + target_.word + " now; your seat in this one is kept: ask " +
-              other() + " to go on with it, by disfida host and its file, then join again");
+        close(fill(
+            tr("another game is hosted at {table} now; your seat in this one is kept: ask {who} to go on "
+               "with it, by disfida host and its file, then join again"),
+            {{"table", target_.word}, {"who", other()}}));
         return;
     }
     game_ = words[0];
@@ -254,7 +261,8 @@ bool GuestTable::take_seat(bool free) {
     if (!seat_ && !path.empty() && ::stat(path.c_str(), &status) == 0) {
         auto kept = read_seat(path);
         if (!kept) { // to take another seat would be to lose this one
-            close(kept.error().text + ": without it the seat cannot be taken again");
+            close(fill(tr("{problem}: without it the seat cannot be taken again"),
+                       {{"problem", kept.error().text}}));
             return false;
         }
         if (kept->token.empty()) {
@@ -270,7 +278,8 @@ bool GuestTable::take_seat(bool free) {
         fresh_ = true;
     }
     if (on_socket() && seat_->host && seat_->host != peer_) {
-        close("another login than " + login_of(*seat_->host) + ", who hosted this game, listens there");
+        close(fill(tr("another login than {who}, who hosted this game, listens there"),
+                   {{"who", login_of(*seat_->host)}}));
         return false;
     }
     seat_->host = on_socket() ? peer_ : std::nullopt;
@@ -288,7 +297,7 @@ void GuestTable::hear_share(std::string_view line) {
     const auto roll = parse_number<std::size_t>(take_word(line));
     const auto link = from_hex(line);
     if (!roll || !link) {
-        close("the host tells a share of the dice that is none");
+        close(tr("the host tells a share of the dice that is none"));
         return;
     }
     share_ = {*roll, *link};
@@ -301,10 +310,10 @@ std::optional<std::string> GuestTable::bad_game(const Match& told, const Match* 
     }
     if (told.record().committed(own_side_) != to_hex(chain_->commitment()) ||
         told.record().committed(host_side_) != commitment_) {
-        return "the host's record does not hold the commitments to the dice";
+        return tr("the host's record does not hold the commitments to the dice");
     }
     if (fresh_ && !told.plies().empty()) {
-        return "the host tells a game that was begun before you joined";
+        return tr("the host tells a game that was begun before you joined");
     }
     const Consent& consent = seat_->consent;
     Result<Done> judged = Done{};
@@ -313,7 +322,7 @@ std::optional<std::string> GuestTable::bad_game(const Match& told, const Match* 
     } else if (!seat_->seated) {
         judged = begins(told, consent, sides());
     } else if (rolls_so_far(told) > (consent.promise ? consent.promise->roll : 0)) {
-        judged = Error{"the host tells dice your share was never asked for"}; // one's own copy is lost
+        judged = Error{tr("the host tells dice your share was never asked for")}; // one's own copy is lost
     }
     if (!judged) {
         return judged.error().text;
@@ -350,11 +359,11 @@ void GuestTable::settle(const Match& told, const Match* known) {
 
 /// The whole game has been told.
 void GuestTable::hear_end(std::string_view mark, Session* session) {
-    auto told = Match::read(*data_, told_, "the host's record", 0);
+    auto told = Match::read(*data_, told_, tr("the host's record"), 0);
     told_.clear();
     if (!told) {
-        close(told.error().line() + "; compare versions (here " + std::string(version()) +
-              ") and data files");
+        close(fill(tr("{problem}; compare versions (here {version}) and data files"),
+                   {{"problem", told.error().line()}, {"version", std::string(version())}}));
         return;
     }
     if (mark != net::mark(*told)) {
@@ -382,7 +391,7 @@ void GuestTable::hear_end(std::string_view mark, Session* session) {
         add(News::Kind::caught);
     }
     if (std::exchange(missed_, false)) {
-        add(News::Kind::told, "The line to " + other() + " is there again.");
+        add(News::Kind::told, fill(tr("The line to {who} is there again."), {{"who", other()}}));
     }
 }
 
@@ -395,16 +404,16 @@ std::optional<std::string> GuestTable::bad_dice(const Session& session, const Ac
     }
     const auto share = from_hex(link);
     if (!share || !is_link(*share, roll, commitment_)) {
-        return "the host's share of the dice of " + in_quotes(action.action) + " is not the one " +
-               host_side_ + " is committed to";
+        return fill(tr("the host's share of the dice of {action} is not the one {side} is committed to"),
+                    {{"action", in_quotes(action.action)}, {"side", host_side_}});
     }
     const bool first = session.match().info().sides[0] == own_side_;
     const Link own = chain_->link(roll);
     if (!session.position().check(action.action) ||
         shared_dice(session.position(), action.action, first ? own : *share, first ? *share : own) !=
             action.dice) {
-        return "the dice of " + in_quotes(with_dice(action.action, action.dice)) +
-               " do not follow from the shares of both";
+        return fill(tr("the dice of {action} do not follow from the shares of both"),
+                    {{"action", in_quotes(with_dice(action.action, action.dice))}});
     }
     return std::nullopt;
 }
@@ -428,7 +437,8 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
     const std::string_view link = take_word(line);
     const auto action = parse_action_line(line);
     if (!action) {
-        close("the host plays " + in_quotes(line) + ": " + action.error().text);
+        close(fill(tr("the host plays {action}: {why}"),
+                   {{"action", in_quotes(line)}, {"why", action.error().text}}));
         return;
     }
     if (const auto why =
@@ -441,7 +451,8 @@ void GuestTable::hear_play(std::string_view line, Session& session) {
         return;
     }
     if (auto played = session.play(action->action, action->dice); !played) {
-        close("the host plays " + in_quotes(line) + ", which is refused here: " + played.error().line());
+        close(fill(tr("the host plays {action}, which is refused here: {why}"),
+                   {{"action", in_quotes(line)}, {"why", played.error().line()}}));
         return;
     }
     wanted_.clear();
@@ -462,7 +473,7 @@ void GuestTable::hear_undo(std::string_view line, Session& session) {
     const std::string mark(line);
     const auto plies = parse_number<std::size_t>(take_word(line));
     const auto why = !plies || *plies > session.match().plies().size()
-                         ? std::optional<std::string>("the host takes back what was never played")
+                         ? std::optional<std::string>(tr("the host takes back what was never played"))
                      : watches_ ? std::nullopt
                                 : not_undone(seat_->consent, session.match(), *plies);
     if (why) {
@@ -483,7 +494,7 @@ void GuestTable::hear_undo(std::string_view line, Session& session) {
 /// "N ACTION": gives this side's share of the dice for that action, and for no other.
 void GuestTable::hear_roll(std::string_view line, Session& session) {
     const auto roll = parse_number<std::size_t>(take_word(line));
-    const auto why = watches_ ? std::optional<std::string>("the host asks for dice of who only watches")
+    const auto why = watches_ ? std::optional<std::string>(tr("the host asks for dice of who only watches"))
                               : not_due(seat_->consent, sides(), session.match(), roll.value_or(0), line);
     if (why) {
         close(*why);
@@ -515,8 +526,9 @@ void GuestTable::hear_ask(std::string_view line, const Session& session) {
     if (what == Offer::undo) {
         const auto target = undo_target(session, host_side_);
         if (!target || left != *target) {
-            close("the host asks to take back " +
-                  (target ? "more than his last order" : "what stands: " + target.error().text));
+            close(target ? tr("the host asks to take back more than his last order")
+                         : fill(tr("the host asks to take back what stands: {why}"),
+                                {{"why", target.error().text}}));
             return;
         }
     }
@@ -531,7 +543,8 @@ void GuestTable::hear_answer(std::string_view line) {
         remember();
     }
     if (what) {
-        add(News::Kind::told, other() + (line == "yes" ? " agrees." : " does not agree."));
+        add(News::Kind::told,
+            fill(line == "yes" ? tr("{who} agrees.") : tr("{who} does not agree."), {{"who", other()}}));
     }
 }
 
@@ -550,9 +563,10 @@ void GuestTable::hear_who(std::string_view line) {
     const bool here = words[2] == "here";
     guest_ = printable(words[1], 40);
     watchers_ = parse_number<std::size_t>(words[3]).value_or(0);
-    add(News::Kind::told, watches_ && knew_guest && here != guest_here_
-                              ? guest_ + (here ? " is back." : " has left; the seat is kept.")
-                              : std::string());
+    add(News::Kind::told,
+        watches_ && knew_guest && here != guest_here_
+            ? fill(here ? tr("{who} is back.") : tr("{who} has left; the seat is kept."), {{"who", guest_}})
+            : std::string());
     guest_here_ = here;
     if (seat_ && seat_->host_login != host_) { // for the list of one's tables
         seat_->host_login = host_;
@@ -566,13 +580,14 @@ void GuestTable::hear_reveal(std::string_view line, Session& session) {
     const auto secret = from_hex(line);
     const Record& record = session.match().record();
     if (!session.position().over()) {
-        close("the host discloses a secret before the game is over");
+        close(tr("the host discloses a secret before the game is over"));
     } else if (!secret || !is_link(*secret, chain_length, record.committed(side))) {
-        close("the secret of " + printable(side, 20) + " is not the one it is committed to");
+        close(fill(tr("the secret of {side} is not the one it is committed to"),
+                   {{"side", printable(side, 20)}}));
     } else if (session.reveal(side, line) && !record.revealed(host_side_).empty() &&
                (watches_ || !record.revealed(own_side_).empty())) {
         add(News::Kind::told,
-            "Both secrets of the dice are in the record: disfida verify recomputes every die.");
+            tr("Both secrets of the dice are in the record: disfida verify recomputes every die."));
     }
 }
 
@@ -591,7 +606,7 @@ void GuestTable::hear_rest(std::string_view word, std::string_view line, Session
         if (seat_ && !seat_->consent.withdraw(true)) { // else it may be the offer that is refused
             seat_->consent.orders.clear();
         }
-        add(News::Kind::refused, talk_text(line));
+        add(News::Kind::refused, tr_data(talk_text(line)));
     } else if (word == "ask" && !watches_) {
         hear_ask(line, session);
     } else if (word == "answer") {
@@ -599,7 +614,7 @@ void GuestTable::hear_rest(std::string_view word, std::string_view line, Session
     } else if (word == "reveal") {
         hear_reveal(line, session);
     } else if (word != "pong") {
-        close("the host says " + in_quotes(word) + ", which means nothing at a table");
+        close(fill(tr("the host says {word}, which means nothing at a table"), {{"word", in_quotes(word)}}));
     }
 }
 
@@ -619,8 +634,9 @@ bool GuestTable::remember() {
     on_disk_ = on_disk_ || kept;
     if (!kept && !unkept_) {
         add(News::Kind::refused,
-            kept.error().text + (on_disk_ ? "; until that is mended no share of the dice is given"
-                                          : "; if this terminal is lost, the seat cannot be taken again"));
+            fill(on_disk_ ? tr("{problem}; until that is mended no share of the dice is given")
+                          : tr("{problem}; if this terminal is lost, the seat cannot be taken again"),
+                 {{"problem", kept.error().text}}));
     }
     unkept_ = !kept;
     return static_cast<bool>(kept);
@@ -628,17 +644,18 @@ bool GuestTable::remember() {
 
 Result<Done> GuestTable::want(Session& session, std::string_view action) {
     if (watches_) {
-        return Error{"you watch this game"};
+        return Error{tr("you watch this game")};
     }
     if (!here()) {
-        return Error{stage_ == Stage::closed ? why_closed_
-                                             : "the line to " + other() + " is lost; it is tried again"};
+        return Error{stage_ == Stage::closed
+                         ? why_closed_
+                         : fill(tr("the line to {who} is lost; it is tried again"), {{"who", other()}})};
     }
     if (!wanted_.empty() && !action.starts_with("resign ")) {
-        return Error{"an order is under way to " + other()};
+        return Error{fill(tr("an order is under way to {who}"), {{"who", other()}})};
     }
     if (session.others_turn() && !action.starts_with("resign ")) {
-        return Error{"it is " + other() + "'s turn"};
+        return Error{fill(tr("it is {who}'s turn"), {{"who", other()}})};
     }
     const auto legal = session.position().check(action);
     if (!legal) {
@@ -654,7 +671,7 @@ Result<Done> GuestTable::want(Session& session, std::string_view action) {
 
 Result<Done> GuestTable::say(std::string_view text) {
     if (!here()) {
-        return Error{"the line is lost: nobody would hear it"};
+        return Error{tr("the line is lost: nobody would hear it")};
     }
     wire_.send("say " + talk_text(text));
     wire_.flush();
@@ -663,11 +680,14 @@ Result<Done> GuestTable::say(std::string_view text) {
 
 Result<Done> GuestTable::offer(Session& session, Offer what) {
     if (watches_ || !here()) {
-        return Error{watches_ ? "you watch this game" : "the line to " + other() + " is lost"};
+        return Error{watches_ ? tr("you watch this game")
+                              : fill(tr("the line to {who} is lost"), {{"who", other()}})};
     }
     const Match& match = session.match();
     if (session.position().over() || !wanted_.empty() || seat_->consent.owes(rolls_so_far(match))) {
-        return Error{session.position().over() ? "the game is over" : "an order is under way to " + other()};
+        return Error{session.position().over()
+                         ? tr("the game is over")
+                         : fill(tr("an order is under way to {who}"), {{"who", other()}})};
     }
     const auto left = what == Offer::undo ? undo_target(session, own_side_) : Result<std::size_t>(0);
     if (!left) {
@@ -696,32 +716,34 @@ void GuestTable::answer(Session& session, bool yes) {
 
 std::string GuestTable::presence() const {
     if (stage_ == Stage::closed) {
-        return "the table is closed";
+        return tr("the table is closed");
     }
     if (!here()) {
-        return "the line is lost";
+        return tr("the line is lost");
     }
     if (watches_) {
-        return watchers_ < 2 ? "you watch" : "you watch, " + std::to_string(watchers_) + " do";
+        return watchers_ < 2 ? std::string(tr("you watch"))
+                             : fill(tr("you watch, {number} do"), {{"number", std::to_string(watchers_)}});
     }
-    const std::string watch = watchers_ == 0 ? "" : ", " + std::to_string(watchers_) + " watch";
-    return short_login(other()) + (wanted_.empty() ? " is here" : " rolls too") + watch;
+    return fill(wanted_.empty() ? tr("{who} is here{watch}") : tr("{who} rolls too{watch}"),
+                {{"who", short_login(other())}, {"watch", and_watchers(watchers_)}});
 }
 
 std::vector<std::string> GuestTable::described() const {
     std::vector<std::string> out;
     if (stage_ == Stage::closed) {
-        return {"The table is closed: " + why_closed_ + "."};
+        return {fill(tr("The table is closed: {why}."), {{"why", why_closed_}})};
     }
-    out.push_back(side_called(game_, host_side_) + ": " + other() +
-                  (here() ? ", whose game it is." : "; the line is lost and tried again by itself."));
+    out.push_back(fill(here() ? tr("{side}: {who}, whose game it is.")
+                              : tr("{side}: {who}; the line is lost and tried again by itself."),
+                       {{"side", side_called(game_, host_side_)}, {"who", other()}}));
     if (watches_) {
-        out.push_back(guest_ == "-" ? std::string("Nobody has joined yet.")
-                                    : "The other side: " + guest_ +
-                                          (guest_here_ ? ", who is here." : ", who is away."));
+        out.push_back(guest_ == "-" ? std::string(tr("Nobody has joined yet."))
+                                    : fill(guest_here_ ? tr("The other side: {who}, who is here.")
+                                                       : tr("The other side: {who}, who is away."),
+                                           {{"who", guest_}}));
     }
-    out.push_back(watchers_ == 0 ? "Nobody watches."
-                                 : std::to_string(watchers_) + (watchers_ == 1 ? " watches." : " watch."));
+    out.push_back(watchers_ == 0 ? std::string(tr("Nobody watches.")) : watch_in_words(watchers_));
     return out;
 }
 

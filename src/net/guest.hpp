@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "net/place.hpp"
 #include "net/seat_file.hpp"
 #include "net/wire.hpp"
@@ -35,7 +36,9 @@ class GuestTable final : public SharedTable {
     [[nodiscard]] bool busy() const override { return !wanted_.empty(); }
     [[nodiscard]] std::string presence() const override;
     [[nodiscard]] std::vector<std::string> described() const override;
-    [[nodiscard]] std::string other() const override { return host_.empty() ? "the host" : host_; }
+    [[nodiscard]] std::string other() const override {
+        return host_.empty() ? std::string(tr("the host")) : host_;
+    }
     [[nodiscard]] std::string way_back() const override;
 
     /// Waits for the game to be told, at most so long, and gives it as a session with this table at it. A

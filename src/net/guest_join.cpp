@@ -6,6 +6,8 @@
 
 #include "net/guest.hpp"
 
+#include "kernel/tongue.hpp"
+
 namespace disfida::net {
 
 namespace {
@@ -59,7 +61,7 @@ Result<Session> GuestTable::join(std::unique_ptr<GuestTable> table, std::chrono:
             return Error{own.why_closed_};
         }
         if (now >= end) {
-            return Error{own.target_.word + ": the host does not answer"};
+            return Error{fill(tr("{table}: the host does not answer"), {{"table", own.target_.word}})};
         }
         if (!own.first_) {
             const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - now).count();

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/own_tables.hpp"
 #include "play/kept.hpp"
@@ -30,7 +31,8 @@ constexpr double gallery_at_once = 30;
 constexpr double gallery_a_second = 2;
 
 Error unkept() {
-    return Error{"the game cannot be written to the disk, and at a table nothing is played that is not kept"};
+    return Error{
+        tr("the game cannot be written to the disk, and at a table nothing is played that is not kept")};
 }
 
 } // namespace
@@ -64,7 +66,8 @@ HostTable::~HostTable() {
 
 void HostTable::tell_of_move() {
     add(News::Kind::told,
-        "The place from before cannot be had. The other player types now: disfida join " + place_.word());
+        fill(tr("The place from before cannot be had. The other player types now: {command}"),
+             {{"command", "disfida join " + place_.word()}}));
 }
 
 std::vector<int> HostTable::files() const {
@@ -194,7 +197,8 @@ void HostTable::hear(Client& client, std::string_view line, Session& session) {
 void HostTable::hear_talk(Client& client, std::string_view text) {
     const auto now = Clock::now();
     if (!client.talk.take(now) || (client.stage == Stage::watcher && !gallery_.take(now))) {
-        client.wire.send("refuse too much is said at once: that was not passed on");
+        client.wire.send(std::string("refuse ") +
+                         disfida::mark("too much is said at once: that was not passed on"));
         return;
     }
     const std::string line = client.login + ": " + talk_text(text);
@@ -237,13 +241,13 @@ void HostTable::take_order(Client& client, std::string_view line, Session& sessi
     const std::string_view decides = session.position().to_move();
     const bool resigns = line == "resign " + guest_side_;
     if (roll_ && !resigns) {
-        refuse("an order waits for its dice");
+        refuse(disfida::mark("an order waits for its dice"));
     } else if (plies != std::to_string(session.match().plies().size())) {
-        refuse("the game has gone on meanwhile");
+        refuse(disfida::mark("the game has gone on meanwhile"));
     } else if (line == "draw") {
-        refuse("a draw is offered, and agreed on");
+        refuse(disfida::mark("a draw is offered, and agreed on"));
     } else if (!resigns && (line.starts_with("resign") || (decides != "none" && decides != guest_side_))) {
-        refuse("it is not your turn");
+        refuse(disfida::mark("it is not your turn"));
     } else if (auto begun = begin(session, std::string(line)); !begun) {
         refuse(begun.error().line());
     }
@@ -281,9 +285,10 @@ void HostTable::take_offer(Client& client, std::string_view line, Session& sessi
         return;
     }
     const auto target = *what == Offer::undo ? undo_target(session, guest_side_) : Result<std::size_t>(0);
-    const std::string why = roll_                       ? "an order waits for its dice"
-                            : session.position().over() ? "the game is over"
-                            : open_                     ? "another offer is not answered yet"
+    // It is translated by the guest's program.
+    const std::string why = roll_                       ? disfida::mark("an order waits for its dice")
+                            : session.position().over() ? disfida::mark("the game is over")
+                            : open_                     ? disfida::mark("another offer is not answered yet")
                             : !target                   ? target.error().text
                                                         : "";
     if (!why.empty()) {
@@ -307,7 +312,7 @@ void HostTable::take_secret(Client& client, std::string_view line, Session& sess
     if (session.reveal(guest_side_, line)) {
         broadcast("reveal " + guest_side_ + " " + std::string(line));
         add(News::Kind::told,
-            "Both secrets of the dice are in the record: disfida verify recomputes every die.");
+            tr("Both secrets of the dice are in the record: disfida verify recomputes every die."));
     }
 }
 
@@ -335,7 +340,8 @@ void HostTable::close_offer(Session& session, bool yes, bool told_by_guest) {
             client->wire.send("answer " + std::string(name(open.what)) + (yes ? " yes" : " no"));
         }
     } else {
-        add(News::Kind::told, other() + (yes ? " agrees." : " does not agree."));
+        add(News::Kind::told,
+            fill(yes ? tr("{who} agrees.") : tr("{who} does not agree."), {{"who", other()}}));
     }
     if (!yes || roll_ || session.position().over()) {
         return;
@@ -380,7 +386,7 @@ Result<Done> HostTable::begin(Session& session, const std::string& action) {
     }
     const std::size_t roll = rolls_so_far(session.match()) + 1;
     if (roll > chain_length) {
-        return Error{"all shares of the dice are used up: agree on a draw"};
+        return Error{tr("all shares of the dice are used up: agree on a draw")};
     }
     // It is remembered before anybody can know the dice, so that no other order can take its place.
     const auto before = std::exchange(seat_.consent.promise, Promise{roll, *legal});
@@ -435,7 +441,8 @@ void HostTable::disclose(Session& session) {
     if (record.revealed(guest_side_).empty() && guest() == nullptr && !missing_told_) {
         missing_told_ = true;
         add(News::Kind::told,
-            other() + " is away and has not seen the end: stay, or come back with " + way_back() + ".");
+            fill(tr("{who} is away and has not seen the end: stay, or come back with {command}."),
+                 {{"who", other()}, {"command", way_back()}}));
     }
     if (!record.revealed(own_side_).empty()) {
         return;
@@ -451,10 +458,11 @@ Result<Done> HostTable::want(Session& session, std::string_view action) {
         return Error{invitation()};
     }
     if (roll_ && !action.starts_with("resign ")) {
-        return Error{"an order waits for its dice, which " + other() + " has to have a share in"};
+        return Error{
+            fill(tr("an order waits for its dice, which {who} has to have a share in"), {{"who", other()}})};
     }
     if (session.others_turn() && !action.starts_with("resign ")) {
-        return Error{"it is " + other() + "'s turn"};
+        return Error{fill(tr("it is {who}'s turn"), {{"who", other()}})};
     }
     auto done = begin(session, std::string(action));
     disclose(session);
@@ -472,12 +480,12 @@ Result<Done> HostTable::say(std::string_view text) {
 Result<Done> HostTable::offer(Session& session, Offer what) {
     Client* client = guest();
     if (client == nullptr) {
-        return Error{other() + " is not here to answer"};
+        return Error{fill(tr("{who} is not here to answer"), {{"who", other()}})};
     }
     if (roll_ || open_ || session.position().over()) {
-        return Error{roll_   ? "an order waits for its dice"
-                     : open_ ? "another offer is not answered yet"
-                             : "the game is over"};
+        return Error{roll_   ? tr("an order waits for its dice")
+                     : open_ ? tr("another offer is not answered yet")
+                             : tr("the game is over")};
     }
     const auto target = what == Offer::undo ? undo_target(session, own_side_) : Result<std::size_t>(0);
     if (!target) {
@@ -489,23 +497,22 @@ Result<Done> HostTable::offer(Session& session, Offer what) {
     return Done{};
 }
 
-std::string HostTable::other() const { return seat_.guest.empty() ? "the other player" : seat_.guest; }
+std::string HostTable::other() const {
+    return seat_.guest.empty() ? std::string(tr("the other player")) : seat_.guest;
+}
 
 std::string HostTable::presence() const {
-    const std::string watch = watchers() == 0 ? "" : ", " + std::to_string(watchers()) + " watch";
-    if (!taken()) {
-        return "nobody has joined" + watch;
-    }
-    return short_login(other()) +
-           (guest() == nullptr ? " is away"
-            : roll_            ? " rolls too"
-                               : " is here") +
-           watch;
+    return fill(!taken()             ? tr("nobody has joined{watch}")
+                : guest() == nullptr ? tr("{who} is away{watch}")
+                : roll_              ? tr("{who} rolls too{watch}")
+                                     : tr("{who} is here{watch}"),
+                {{"who", short_login(other())}, {"watch", and_watchers(watchers())}});
 }
 
 std::string HostTable::invitation() const {
     return taken() ? std::string()
-                   : "Nobody has joined yet. The other player types: disfida join " + place_.word();
+                   : fill(tr("Nobody has joined yet. The other player types: {command}"),
+                          {{"command", "disfida join " + place_.word()}});
 }
 
 std::vector<std::string> HostTable::described() const {
@@ -513,12 +520,14 @@ std::vector<std::string> HostTable::described() const {
     if (!taken()) {
         out.push_back(invitation());
     } else {
-        out.push_back(side_called(game_, guest_side_) + ": " + other() +
-                      (guest() != nullptr ? ", who is here." : ", who is away; the seat is kept."));
+        out.push_back(fill(guest() != nullptr ? tr("{side}: {who}, who is here.")
+                                              : tr("{side}: {who}, who is away; the seat is kept."),
+                           {{"side", side_called(game_, guest_side_)}, {"who", other()}}));
     }
     const std::size_t count = watchers();
-    out.push_back(count == 0 ? "Nobody watches; disfida watch " + place_.word() + " would."
-                             : std::to_string(count) + (count == 1 ? " watches." : " watch."));
+    out.push_back(count == 0 ? fill(tr("Nobody watches; {command} would."),
+                                    {{"command", "disfida watch " + place_.word()}})
+                             : watch_in_words(count));
     return out;
 }
 

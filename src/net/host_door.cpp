@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "disfida/version.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/host.hpp"
 
@@ -45,10 +46,10 @@ void HostTable::lose(Client& client) {
     client.stage = Stage::gone;
     client.wire.close();
     if (stage == Stage::guest) {
-        add(News::Kind::told, client.login + " has left; the seat is kept.");
+        add(News::Kind::told, fill(tr("{who} has left; the seat is kept."), {{"who", client.login}}));
         open_.reset();
     } else if (stage == Stage::watcher) {
-        tell_of_stranger(client.login + " watches no more.");
+        tell_of_stranger(fill(tr("{who} watches no more."), {{"who", client.login}}));
     }
     if (stage == Stage::guest || stage == Stage::watcher) {
         tell_who();
@@ -62,8 +63,9 @@ void HostTable::tell_of_stranger(const std::string& text) {
         return;
     }
     const std::size_t more = std::exchange(untold_, 0);
-    add(News::Kind::told,
-        text + (more == 0 ? "" : " (And " + std::to_string(more) + " more came or went unsaid.)"));
+    add(News::Kind::told, more == 0 ? text
+                                    : fill(tr("{text} (And {number} more came or went unsaid.)"),
+                                           {{"text", text}, {"number", std::to_string(more)}}));
 }
 
 /// Whether one user, or address, has not come too often: nobody keeps the others out.
@@ -116,9 +118,9 @@ void HostTable::let_in(Clock::time_point now) {
                             std::move(from)});
         if (place_.access().who == Access::Who::self &&
             (!peer || (peer->user != ::geteuid() && peer->user != 0))) {
-            dismiss(clients_.back(), "this table is for the host's own login");
+            dismiss(clients_.back(), disfida::mark("this table is for the host's own login"));
         } else if (clients_.size() > most_clients) {
-            dismiss(clients_.back(), "there are too many at this table");
+            dismiss(clients_.back(), disfida::mark("there are too many at this table"));
         }
     }
 }
@@ -153,7 +155,7 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
     const auto silent = now - client.heard;
     if (client.stage == Stage::greeting || client.stage == Stage::door) {
         if (silent >= greeting_time) {
-            dismiss(client, "nothing was said");
+            dismiss(client, disfida::mark("nothing was said"));
         }
     } else if (silent >= 2 * ping_time) {
         lose(client);
@@ -174,8 +176,9 @@ void HostTable::greet(Client& client, std::string_view line, const Session& sess
                             printable(words[1], 12) + " (disfida " + printable(words[2], 12) +
                             "): both need the same");
     } else if (place_.needs_code() && !same_text(tidy_code(words[3]), place_.code())) {
-        tell_of_stranger(client.login + " came with a wrong code.");
-        dismiss(client, words[3] == "-" ? "this table wants a code: --code=CODE" : "the code is wrong");
+        tell_of_stranger(fill(tr("{who} came with a wrong code."), {{"who", client.login}}));
+        dismiss(client, words[3] == "-" ? disfida::mark("this table wants a code: --code=CODE")
+                                        : disfida::mark("the code is wrong"));
     } else {
         client.stage = Stage::door;
         client.wire.send("table " + game_ + " " + own_side_ + " " + guest_side_ + " " + commitment_ + " " +
@@ -189,7 +192,7 @@ void HostTable::seat(Client& client, std::string_view line, Session& session) {
     const bool joins = words[0] == "join" && words.size() == 4;
     const bool watches = words[0] == "watch" && words.size() == 3;
     if ((!joins && !watches) || words.back().empty()) {
-        dismiss(client, "join or watch is expected");
+        dismiss(client, disfida::mark("join or watch is expected"));
         return;
     }
     if (place_.access().who == Access::Who::port) { // nobody vouches for that name
@@ -198,9 +201,9 @@ void HostTable::seat(Client& client, std::string_view line, Session& session) {
     if (joins) {
         take_seat(client, words[1], words[2], session);
     } else if (watchers() >= most_watchers) {
-        dismiss(client, "there are too many who watch");
+        dismiss(client, disfida::mark("there are too many who watch"));
     } else {
-        tell_of_stranger(client.login + " watches.");
+        tell_of_stranger(fill(tr("{who} watches."), {{"who", client.login}}));
         sit(client, Stage::watcher, session);
     }
 }
@@ -213,7 +216,7 @@ void HostTable::sit_again(Client& client, const Session& session) {
     }
     client.login = seat_.guest;
     client.wire.send("seat " + seat_.token);
-    add(News::Kind::told, client.login + " is back.");
+    add(News::Kind::told, fill(tr("{who} is back."), {{"who", client.login}}));
     sit(client, Stage::guest, session);
 }
 
@@ -256,7 +259,7 @@ void HostTable::take_seat(Client& client, std::string_view hash, std::string_vie
     }
     seat_ = std::move(seat);
     client.wire.send("seat " + seat_.token);
-    add(News::Kind::told, client.login + " has joined.");
+    add(News::Kind::told, fill(tr("{who} has joined."), {{"who", client.login}}));
     sit(client, Stage::guest, session);
 }
 

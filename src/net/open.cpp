@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/guest.hpp"
 #include "net/host.hpp"
@@ -28,7 +29,7 @@ bool exists(const std::string& path) {
 /// What was asked for that a table cannot have.
 Result<Done> check_plan(const Plan& plan) {
     if (plan.seed || plan.hand_dice.value_or(false)) {
-        return Error{"the dice of a table come from both sides: neither a seed nor dice by hand"};
+        return Error{tr("the dice of a table come from both sides: neither a seed nor dice by hand")};
     }
     return Done{};
 }
@@ -60,7 +61,8 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
     }
     const Match& match = session->match();
     if (match.position().over() && !untold(match)) {
-        return Error{plan.file + ": this game is over; disfida " + plan.file + " shows it"};
+        return Error{fill(tr("{file}: this game is over; {command} shows it"),
+                          {{"file", plan.file}, {"command", "disfida " + plan.file}})};
     }
     for (const std::string_view side : match.info().sides) {
         const std::string bound = match.record().committed(side);
@@ -73,10 +75,12 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
             return seat.error();
         }
         if (to_hex(Chain(seat->secret).commitment()) != bound) {
-            return Error{path + ": is not the secret the game in " + plan.file + " is committed to"};
+            return Error{fill(tr("{path}: is not the secret the game in {file} is committed to"),
+                              {{"path", path}, {"file", plan.file}})};
         }
         if (!hosting.side.empty() && hosting.side != side) {
-            return Error{plan.file + ": was begun with " + std::string(side) + " as the host's side"};
+            return Error{fill(tr("{file}: was begun with {side} as the host's side"),
+                              {{"file", plan.file}, {"side", std::string(side)}})};
         }
         const Access access = hosting.access.value_or(seat->access);
         auto place = Place::take(access, match.info().name, seat->code);
@@ -98,18 +102,22 @@ Result<Session> go_on(const DataSource& data, const Hosting& hosting, const Plan
         return seated(std::move(*session), std::move(*place), std::move(*seat), path, std::string(side),
                       moved);
     }
-    return Error{plan.file +
-                 ": the secret of its dice is not kept here: only the login that hosted it goes on"};
+    return Error{
+        fill(tr("{file}: the secret of its dice is not kept here: only the login that hosted it goes on"),
+             {{"file", plan.file}})};
 }
 
 Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan& plan) {
     const GameInfo* info = find_game(plan.game);
     if (info == nullptr) {
-        return Error{in_quotes(plan.game) + " is no game: " + game_names(all_games())};
+        return Error{fill(tr("{word} is no game: {games}"),
+                          {{"word", in_quotes(plan.game)}, {"games", game_names(all_games())}})};
     }
     const std::string side = hosting.side.empty() ? std::string(info->sides[0]) : hosting.side;
     if (std::find(info->sides.begin(), info->sides.end(), side) == info->sides.end()) {
-        return Error{in_quotes(side) + " is no side: " + disfida::join(info->sides, " or ")};
+        return Error{
+            fill(tr("{word} is no side: {sides}"),
+                 {{"word", in_quotes(side)}, {"sides", one_of({info->sides.begin(), info->sides.end()})}})};
     }
     auto place = Place::take(hosting.access.value_or(Access{}), info->name, {});
     if (!place) {
@@ -129,7 +137,7 @@ Result<Session> begin(const DataSource& data, const Hosting& hosting, const Plan
     auto done = session ? session->commit(side, bound) : Result<Done>(session.error());
     if (done && session->path().empty()) {
         const std::string why = session->take_warning();
-        done = Error{why.empty() ? "the game cannot be kept, and nobody could come back to it" : why};
+        done = Error{why.empty() ? tr("the game cannot be kept, and nobody could come back to it") : why};
     }
     if (!done) {
         ::unlink(path.c_str());
@@ -193,7 +201,7 @@ Result<Session> join_typed(const DataSource& data, std::string_view line, bool w
 
 Result<Session> go_back(const DataSource& data, const GuestSeat& seat) {
     if (seat.table.empty()) {
-        return Error{"it is not kept at which table you sat: disfida join TABLE goes back to it"};
+        return Error{tr("it is not kept at which table you sat: disfida join TABLE goes back to it")};
     }
     auto target = find_target(seat.table, seat.code);
     if (!target) {

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/seat_file.hpp"
 #include "play/game_file.hpp"
@@ -53,7 +54,9 @@ std::optional<GuestSeat> seat_at(const std::string& copy, const std::string& com
     return out;
 }
 
-std::string of_host(const GuestSeat& seat) { return seat.host.empty() ? "a host" : seat.host; }
+std::string of_host(const GuestSeat& seat) {
+    return seat.host.empty() ? std::string(tr("a host")) : seat.host;
+}
 
 } // namespace
 
@@ -103,20 +106,23 @@ std::vector<KeptGame> kept_here() {
 
 std::string kept_label(const std::string& path) {
     if (const auto seat = guest_seat(path)) {
-        return (seat->table.empty() ? "a table" : seat->table) + ", " + of_host(*seat) + " hosts";
+        return fill(tr("{table}, {host} hosts"),
+                    {{"table", seat->table.empty() ? std::string(tr("a table")) : seat->table},
+                     {"host", of_host(*seat)}});
     }
-    return kept_name(path) + (commitments(path).empty() ? "" : ", two terminals");
+    return commitments(path).empty() ? kept_name(path)
+                                     : fill(tr("{game}, two terminals"), {{"game", kept_name(path)}});
 }
 
 std::string way_on(const std::string& path) {
     const auto seat = guest_seat(path);
-    return !seat                ? "Go on with the last game"
-           : seat->host.empty() ? "Go back to the table"
-                                : "Go back to " + short_login(seat->host) + "'s table";
+    return !seat                ? tr("Go on with the last game")
+           : seat->host.empty() ? tr("Go back to the table")
+                                : fill(tr("Go back to {who}'s table"), {{"who", short_login(seat->host)}});
 }
 
 Result<std::string> rename_game(const std::string& path, std::string_view name) {
-    return guest_seat(path) ? Result<std::string>(Error{"your seat at another's table keeps its name"})
+    return guest_seat(path) ? Result<std::string>(Error{tr("your seat at another's table keeps its name")})
                             : rename_kept(path, name);
 }
 
@@ -152,15 +158,32 @@ std::string resume_question(const DataSource& data, const std::string& path) {
     std::string guest;
     for (const std::string& hash : commitments(path)) {
         const auto seat = read_seat(seat_path(hash, true));
-        guest = seat && !seat->guest.empty() ? " with " + seat->guest : guest;
+        guest = seat && !seat->guest.empty() ? seat->guest : guest;
     }
     struct stat status {};
     const bool known = ::stat(path.c_str(), &status) == 0;
     const auto text = read_file(path);
     const auto match = text ? Match::read(data, *text, path, 0) : Result<Match>(text.error());
-    return "You have an unfinished table" + guest +
-           (known ? ", played last on " + kept_when({path, status.st_mtime}) : "") +
-           (match ? ": " + match->position().status().front() : ".") + " Go on with it?";
+    const char* pattern =
+        guest.empty()
+            ? (known ? tr("You have an unfinished table, played last on {when}{game} Go on with it?")
+                     : tr("You have an unfinished table{game} Go on with it?"))
+        : known ? tr("You have an unfinished table with {who}, played last on {when}{game} Go on with it?")
+                : tr("You have an unfinished table with {who}{game} Go on with it?");
+    return fill(pattern,
+                {{"who", guest},
+                 {"when", known ? kept_when({path, status.st_mtime}) : std::string()},
+                 {"game", match ? fill(tr(": {text}"), {{"text", match->position().status().front()}})
+                                : std::string(".")}});
+}
+
+std::string and_watchers(std::size_t count) {
+    return count == 0 ? std::string()
+                      : how_many(", {n} watch", ", {n} watch", static_cast<std::int64_t>(count));
+}
+
+std::string watch_in_words(std::size_t count) {
+    return how_many("{n} watches.", "{n} watch.", static_cast<std::int64_t>(count));
 }
 
 std::string short_login(std::string_view login) {
@@ -171,31 +194,40 @@ std::string short_login(std::string_view login) {
 std::string nobody_there(const Target& target, const std::string& why) {
     const bool refused = why.ends_with(std::strerror(EACCES));
     if (const auto* address = std::get_if<Address>(&target.where)) {
-        return "nobody answers at " + name(*address) +
-               ": ask your friend whether the game is hosted, and check the port and the tunnel, as in ssh "
-               "-L " +
-               address->port + ":localhost:" + address->port + " HOST";
+        return fill(
+            tr("nobody answers at {address}: ask your friend whether the game is hosted, and check the "
+               "port and the tunnel, as in {command}"),
+            {{"address", name(*address)},
+             {"command", "ssh -L " + address->port + ":localhost:" + address->port + " HOST"}});
     }
     if (target.word.find('/') != std::string::npos) {
-        return why + "; disfida host has to stand open there";
+        return fill(tr("{problem}; disfida host has to stand open there"), {{"problem", why}});
     }
     if (!tidy_code(target.word).empty()) {
-        return refused ? "the table of the code " + target.code +
-                             " is for the logins of a group, and yours is not in it; groups lists yours"
-                       : "no table stands open under the code " + target.code +
-                             ": check it, or ask your friend to host the game again, which keeps its code";
+        return fill(refused
+                        ? tr("the table of the code {code} is for the logins of a group, and yours is not in "
+                             "it; groups lists yours")
+                        : tr("no table stands open under the code {code}: check it, or ask your friend to "
+                             "host the game again, which keeps its code"),
+                    {{"code", target.code}});
     }
-    std::string out = "nobody hosts " + in_quotes(target.word) +
-                      " now: ask your friend to, or check the name; a table of another login has a code";
+    const std::string out =
+        fill(tr("nobody hosts {table} now: ask your friend to, or check the name; a table of "
+                "another login has a code"),
+             {{"table", in_quotes(target.word)}});
     for (const KeptGame& kept : kept_here()) {
         const auto seat = guest_seat(kept.path);
         if (seat && seat->table == target.word) {
-            return "nobody hosts " + in_quotes(target.word) + " now: your seat at the table of " +
-                   of_host(*seat) + " is kept, so type the same again when it stands open";
+            return fill(
+                tr("nobody hosts {table} now: your seat at the table of {host} is kept, so type the same "
+                   "again when it stands open"),
+                {{"table", in_quotes(target.word)}, {"host", of_host(*seat)}});
         }
     }
     const auto others = own_tables();
-    return others.empty() ? out : out + "; open now: " + join(others, ", ");
+    return others.empty() ? out
+                          : fill(tr("{problem}; open now: {tables}"),
+                                 {{"problem", out}, {"tables", join(others, ", ")}});
 }
 
 } // namespace disfida::net

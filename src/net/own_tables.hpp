@@ -54,6 +54,11 @@ std::string resume_question(const DataSource& data, const std::string& path);
 /// Why a table cannot be reached and what to do, for who wants to join it. `why`: what the system said.
 std::string nobody_there(const Target& target, const std::string& why);
 
+/// How many watch, behind who is there: ", 2 watch"; empty: nobody does.
+std::string and_watchers(std::size_t count);
+/// The same as a sentence of its own: "2 watch."
+std::string watch_in_words(std::size_t count);
+
 /// A login as a bar has room for it: without the address or side behind it.
 std::string short_login(std::string_view login);
 

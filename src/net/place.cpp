@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/fair_dice.hpp"
 #include "play/journal.hpp"
@@ -32,7 +33,8 @@ constexpr std::string_view shared_name = "/table";
 constexpr auto no_group = static_cast<gid_t>(-1);
 
 Error cannot_make(const std::string& folder) {
-    return Error{folder + ": cannot be made: " + std::strerror(errno)};
+    return Error{
+        fill(tr("{path}: cannot be made: {why}"), {{"path", folder}, {"why", std::strerror(errno)}})};
 }
 
 /// Makes sure that a folder is there, one's own and closed to others.
@@ -42,7 +44,8 @@ Result<Done> make_private(const std::string& folder) {
     }
     struct stat status {};
     if (::lstat(folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) || status.st_uid != ::geteuid()) {
-        return Error{folder + ": is no folder of your own, so no socket is made there"};
+        return Error{
+            fill(tr("{path}: is no folder of your own, so no socket is made there"), {{"path", folder}})};
     }
     if ((status.st_mode & 0777U) != 0700U && ::chmod(folder.c_str(), 0700) != 0) {
         return cannot_make(folder);
@@ -57,7 +60,8 @@ Result<Done> make_shared(const std::string& folder, mode_t mode, gid_t group) {
         struct stat status {};
         if (errno != EEXIST || ::lstat(folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) ||
             status.st_uid != ::geteuid()) {
-            return errno == EEXIST ? Error{folder + ": is not yours, so no socket is made there"}
+            return errno == EEXIST ? Error{fill(tr("{path}: is not yours, so no socket is made there"),
+                                                {{"path", folder}})}
                                    : cannot_make(folder);
         }
     }
@@ -97,14 +101,15 @@ void sweep() {
 Result<gid_t> group_named(const std::string& name) {
     const group* entry = ::getgrnam(name.c_str());
     if (entry == nullptr) {
-        return Error{"there is no group " + in_quotes(name) + "; groups lists yours"};
+        return Error{fill(tr("there is no group {name}; groups lists yours"), {{"name", in_quotes(name)}})};
     }
     const gid_t id = entry->gr_gid;
     std::vector<gid_t> own(static_cast<std::size_t>(std::max(0, ::getgroups(0, nullptr))));
     const bool known = ::getgroups(static_cast<int>(own.size()), own.data()) >= 0;
     if (known && ::geteuid() != 0 && id != ::getegid() &&
         std::find(own.begin(), own.end(), id) == own.end()) {
-        return Error{"you are not in the group " + in_quotes(name) + "; groups lists yours"};
+        return Error{
+            fill(tr("you are not in the group {name}; groups lists yours"), {{"name", in_quotes(name)}})};
     }
     return id;
 }
@@ -219,8 +224,8 @@ Result<Place> Place::take(const Access& access, std::string_view game, const std
     case Access::Who::self: {
         const std::string folder = runtime_folder();
         if (folder.empty()) {
-            return Error{
-                "there is neither XDG_RUNTIME_DIR nor a home folder for a socket; --listen=:0 takes a port"};
+            return Error{tr(
+                "there is neither XDG_RUNTIME_DIR nor a home folder for a socket; --listen=:0 takes a port")};
         }
         if (done = make_private(folder); !done) {
             return done.error();
@@ -275,7 +280,8 @@ Result<Place> Place::take(const Access& access, std::string_view game, const std
 Result<Target> find_target(std::string_view word, std::string_view code) {
     Target out{{}, tidy_code(code), std::string(word), {}};
     if (!code.empty() && out.code.empty()) {
-        return Error{in_quotes(code) + " is no code: it is written like k7mq-29fx-3rtp"};
+        return Error{
+            fill(tr("{word} is no code: it is written like k7mq-29fx-3rtp"), {{"word", in_quotes(code)}})};
     }
     if (word.find('/') != std::string_view::npos) {
         out.where = std::string(word);
@@ -291,13 +297,13 @@ Result<Target> find_target(std::string_view word, std::string_view code) {
         return out;
     }
     if (!is_table_name(word)) {
-        return Error{in_quotes(word) +
-                     " is neither a table's name, as barletta, a code, as k7mq-29fx-3rtp, nor ADDRESS:PORT, "
-                     "as localhost:7000 or 127.0.0.1:7000"};
+        return Error{fill(tr("{word} is neither a table's name, as barletta, a code, as k7mq-29fx-3rtp, nor "
+                             "ADDRESS:PORT, as localhost:7000 or 127.0.0.1:7000"),
+                          {{"word", in_quotes(word)}})};
     }
     const std::string folder = runtime_folder();
     if (folder.empty()) {
-        return Error{"there is neither XDG_RUNTIME_DIR nor a home folder in which a socket could stand"};
+        return Error{tr("there is neither XDG_RUNTIME_DIR nor a home folder in which a socket could stand")};
     }
     out.where = folder + "/" + std::string(word);
     return out;

@@ -7,6 +7,7 @@
 #include <dirent.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/lines.hpp"
 #include "play/journal.hpp"
@@ -134,11 +135,13 @@ Result<Seat> read_seat(const std::string& path) {
     Seat out;
     const auto lines = split(*text, '\n');
     if (lines.front() != header) {
-        return Error{path + ":1: is no seat at a table"};
+        return Error{path + ":1: " + tr("is no seat at a table")};
     }
     for (std::size_t i = 1; i < lines.size(); ++i) {
         if (!lines[i].empty() && !take_line(lines[i], out)) {
-            return Error{path + ":" + std::to_string(i + 1) + ": " + in_quotes(lines[i]) + " cannot be read"};
+            return Error{
+                fill(tr("{place}: {line} cannot be read"),
+                     {{"place", path + ":" + std::to_string(i + 1)}, {"line", in_quotes(lines[i])}})};
         }
     }
     return out;
@@ -146,10 +149,10 @@ Result<Seat> read_seat(const std::string& path) {
 
 Result<Done> write_seat(const std::string& path, const Seat& seat) {
     if (path.empty()) {
-        return Error{"there is no home folder to remember this seat in"};
+        return Error{tr("there is no home folder to remember this seat in")};
     }
     if (!make_folders(path.substr(0, path.rfind('/')))) {
-        return Error{path + ": its folder cannot be made"};
+        return Error{fill(tr("{path}: its folder cannot be made"), {{"path", path}})};
     }
     std::string text = std::string(header) + "\nsecret " + to_hex(seat.secret) + "\n";
     const auto add = [&](std::string_view key, const std::string& value) {

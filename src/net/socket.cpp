@@ -16,6 +16,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::net {
@@ -41,8 +42,8 @@ Result<sockaddr_un> unix_address(const std::string& path) {
     sockaddr_un out{};
     out.sun_family = AF_UNIX;
     if (path.size() >= sizeof out.sun_path) {
-        return Error{path + ": is too long for a socket, " + std::to_string(sizeof out.sun_path - 1) +
-                     " bytes at most"};
+        return Error{fill(tr("{path}: is too long for a socket, {most} bytes at most"),
+                          {{"path", path}, {"most", std::to_string(sizeof out.sun_path - 1)}})};
     }
     std::memcpy(out.sun_path, path.data(), path.size());
     return out;
@@ -60,8 +61,8 @@ Result<Found> look_up(const Address& address, int flags) {
     addrinfo* found = nullptr;
     if (const int problem = ::getaddrinfo(address.host.c_str(), address.port.c_str(), &hints, &found);
         problem != 0) {
-        return Error{name(address) + ": " + ::gai_strerror(problem) +
-                     "; an address in numbers is wanted, like 127.0.0.1:7000"};
+        return Error{fill(tr("{address}: {why}; an address in numbers is wanted, like 127.0.0.1:7000"),
+                          {{"address", name(address)}, {"why", ::gai_strerror(problem)}})};
     }
     return Found(found, &::freeaddrinfo);
 }
@@ -114,16 +115,17 @@ Result<Descriptor> listen_at(const std::string& path, mode_t mode, gid_t group) 
     struct stat status {};
     if (::lstat(path.c_str(), &status) == 0) {
         if (!S_ISSOCK(status.st_mode)) {
-            return Error{path + ": is there already and is no socket"};
+            return Error{path + ": " + tr("is there already and is no socket")};
         }
         if (is_alive(path)) {
-            return Error{path + ": a game is hosted there already; --name=NAME gives this one another name"};
+            return Error{path + ": " +
+                         tr("a game is hosted there already; --name=NAME gives this one another name")};
         }
         ::unlink(path.c_str()); // left behind by a process that was killed
     }
     Descriptor out(::socket(AF_UNIX, SOCK_STREAM, 0));
     if (!out.open()) {
-        return system_error(path + ": no socket can be made");
+        return system_error(path + ": " + tr("no socket can be made"));
     }
     make_quiet(out.get());
     // Nobody is let in before its mode is as it has to be.
@@ -133,11 +135,11 @@ Result<Descriptor> listen_at(const std::string& path, mode_t mode, gid_t group) 
     ::umask(before);
     errno = problem;
     if (!bound) {
-        return system_error(path + ": cannot be listened at");
+        return system_error(path + ": " + tr("cannot be listened at"));
     }
     if ((group != static_cast<gid_t>(-1) && ::chown(path.c_str(), static_cast<uid_t>(-1), group) != 0) ||
         ::chmod(path.c_str(), mode) != 0 || ::listen(out.get(), most_waiting) != 0) {
-        const Error error = system_error(path + ": cannot be listened at");
+        const Error error = system_error(path + ": " + tr("cannot be listened at"));
         ::unlink(path.c_str());
         return error;
     }
@@ -152,13 +154,13 @@ Result<Descriptor> listen_at(const Address& address, std::string& port) {
     const addrinfo& info = **found;
     Descriptor out(::socket(info.ai_family, info.ai_socktype, 0));
     if (!out.open()) {
-        return system_error(name(address) + ": no socket can be made");
+        return system_error(name(address) + ": " + tr("no socket can be made"));
     }
     make_quiet(out.get());
     const int on = 1;
     ::setsockopt(out.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (::bind(out.get(), info.ai_addr, info.ai_addrlen) != 0 || ::listen(out.get(), most_waiting) != 0) {
-        return system_error(name(address) + ": cannot be listened at");
+        return system_error(name(address) + ": " + tr("cannot be listened at"));
     }
     sockaddr_storage bound{};
     socklen_t size = sizeof bound;
@@ -233,14 +235,14 @@ Result<Descriptor> connect_to(const std::string& path, bool* full) {
     }
     Descriptor out(::socket(AF_UNIX, SOCK_STREAM, 0));
     if (!out.open()) {
-        return system_error("no socket can be made");
+        return system_error(tr("no socket can be made"));
     }
     make_quiet(out.get());
     if (::connect(out.get(), generic(*address), sizeof *address) != 0) {
         if (full != nullptr) {
             *full = errno == EAGAIN;
         }
-        return system_error(path + ": cannot be reached");
+        return system_error(path + ": " + tr("cannot be reached"));
     }
     return out;
 }
@@ -253,12 +255,12 @@ Result<Descriptor> connect_to(const Address& address) {
     const addrinfo& info = **found;
     Descriptor out(::socket(info.ai_family, info.ai_socktype, 0));
     if (!out.open()) {
-        return system_error("no socket can be made");
+        return system_error(tr("no socket can be made"));
     }
     make_quiet(out.get());
     send_at_once(out.get());
     if (::connect(out.get(), info.ai_addr, info.ai_addrlen) != 0 && errno != EINPROGRESS) {
-        return system_error(name(address) + ": cannot be reached");
+        return system_error(name(address) + ": " + tr("cannot be reached"));
     }
     return out;
 }

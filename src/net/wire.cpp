@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "disfida/version.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::net {
@@ -28,12 +29,17 @@ std::string mark(const Match& match) {
 
 std::string disagreement(const Match& match, std::string_view plies, std::string_view theirs) {
     const auto& all = match.plies();
-    const std::string after =
-        all.empty() ? std::string("at the opening")
-                    : "after action " + std::to_string(all.size()) + ", " + all.back().statement();
-    return "The two programs disagree " + after + ": here it is " + mark(match) + ", there " +
-           printable(plies, 12) + " " + printable(theirs, 12) + ". Compare versions (here " +
-           std::string(version()) + ") and data files; the game is kept";
+    return fill(
+        all.empty()
+            ? tr("The two programs disagree at the opening: here it is {own}, there {theirs}. Compare "
+                 "versions (here {version}) and data files; the game is kept")
+            : tr("The two programs disagree after action {number}, {action}: here it is {own}, there "
+                 "{theirs}. Compare versions (here {version}) and data files; the game is kept"),
+        {{"number", std::to_string(all.size())},
+         {"action", all.empty() ? std::string() : all.back().statement()},
+         {"own", mark(match)},
+         {"theirs", printable(plies, 12) + " " + printable(theirs, 12)},
+         {"version", std::string(version())}});
 }
 
 std::string talk_text(std::string_view text) { return printable(text, longest_talk); }
@@ -46,7 +52,7 @@ std::string side_called(std::string_view game, std::string_view side) {
     const GameInfo* info = find_game(game);
     for (std::size_t i = 0; info != nullptr && i < info->sides.size(); ++i) {
         if (info->sides[i] == side) {
-            return std::string(side_title(*info, i));
+            return std::string(tr(side_title(*info, i)));
         }
     }
     return std::string(side);

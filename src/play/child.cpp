@@ -1,5 +1,7 @@
 #include "play/child.hpp"
 
+#include "kernel/tongue.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -172,7 +174,7 @@ Result<Child> Child::start(const std::string& command) {
     child.lifeline_ = lifeline.write;
     if (keeper < 0) {
         child.let_go();
-        return Error{std::string("cannot be started: ") + std::strerror(problem)};
+        return Error{fill(tr("cannot be started: {why}"), {{"why", std::strerror(problem)}})};
     }
     for (const int file : {child.input_, child.output_, child.errors_}) {
         never_wait(file);
@@ -265,9 +267,11 @@ std::string Child::end() {
     read_errors(); // its last words
     let_go();
     const int code = WIFEXITED(status) ? WEXITSTATUS(status) : died_of_signal + WTERMSIG(status);
-    return code == 0               ? "ended by itself"
-           : code > died_of_signal ? "was killed by signal " + std::to_string(code - died_of_signal)
-                                   : "ended with status " + std::to_string(code);
+    return code == 0 ? tr("ended by itself")
+           : code > died_of_signal
+               ? fill(tr("was killed by signal {number}"),
+                      {{"number", std::to_string(code - died_of_signal)}})
+               : fill(tr("ended with status {number}"), {{"number", std::to_string(code)}});
 }
 
 } // namespace disfida

@@ -1,5 +1,7 @@
 #include "play/fair_dice.hpp"
 
+#include "kernel/tongue.hpp"
+
 #include <algorithm>
 
 #include <sodium.h>
@@ -138,8 +140,9 @@ Result<std::optional<Chain>> disclosed(const Record& record, std::string_view si
     if (to_hex(chain.commitment()) == record.committed(side)) {
         return std::optional(std::move(chain));
     }
-    return Error{line_of(record, Statement::Kind::reveal, side) + ": the secret of " + std::string(side) +
-                 " is not the one it was committed to"};
+    return Error{
+        fill(tr("{line}: the secret of {side} is not the one it was committed to"),
+             {{"line", line_of(record, Statement::Kind::reveal, side)}, {"side", std::string(side)}})};
 }
 
 } // namespace
@@ -158,9 +161,10 @@ Result<Proof> proof(const Match& match) {
         }
     }
     if (record.committed(sides[0]) == record.committed(sides[1])) {
-        return Error{line_of(record, Statement::Kind::commit, sides[1]) +
-                     ": both sides have the same commitment: one has copied it, and whoever knows its secret "
-                     "knows all dice"};
+        return Error{
+            fill(tr("{line}: both sides have the same commitment: one has copied it, and whoever knows "
+                    "its secret knows all dice"),
+                 {{"line", line_of(record, Statement::Kind::commit, sides[1])}})};
     }
     std::vector<Chain> chains;
     for (const std::string_view side : sides) {
@@ -184,16 +188,18 @@ Result<Proof> proof(const Match& match) {
             continue;
         }
         if (++rolls > chain_length) {
-            return Error{std::to_string(statement.line) +
-                         ": more actions with dice than the chains are good for"};
+            return Error{fill(tr("{line}: more actions with dice than the chains are good for"),
+                              {{"line", std::to_string(statement.line)}})};
         }
         SharedDice dice(chains.front().link(rolls), chains.back().link(rolls));
         for (std::size_t i = 0; i < statement.dice.size(); ++i) {
             const int right = dice.die({});
             if (statement.dice[i] != right) {
-                return Error{std::to_string(statement.line) + ": die " + std::to_string(i + 1) + " is " +
-                             std::to_string(statement.dice[i]) + ", but the secrets give " +
-                             std::to_string(right)};
+                return Error{fill(tr("{line}: die {number} is {given}, but the secrets give {right}"),
+                                  {{"line", std::to_string(statement.line)},
+                                   {"number", std::to_string(i + 1)},
+                                   {"given", std::to_string(statement.dice[i])},
+                                   {"right", std::to_string(right)}})};
             }
         }
         out.dice += statement.dice.size();

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida {
 
@@ -71,14 +72,14 @@ Result<std::string> read_all(int descriptor, const std::string& name) {
             continue;
         }
         if (got < 0) {
-            return file_error("cannot be read", name);
+            return file_error(tr("cannot be read"), name);
         }
         if (got == 0) {
             return text;
         }
         text.append(part.data(), static_cast<std::size_t>(got));
         if (text.size() > largest_file) {
-            return Error{name + ": is too large for a record (16 MiB at most)"};
+            return Error{name + ": " + tr("is too large for a record (16 MiB at most)")};
         }
     }
 }
@@ -86,13 +87,13 @@ Result<std::string> read_all(int descriptor, const std::string& name) {
 Result<std::string> read_descriptor(int descriptor, const std::string& path) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0) {
-        return file_error("cannot be read", path);
+        return file_error(tr("cannot be read"), path);
     }
     if (!S_ISREG(status.st_mode)) {
-        return Error{path + ": is no regular file"};
+        return Error{path + ": " + tr("is no regular file")};
     }
     if (static_cast<std::size_t>(status.st_size) > largest_file) {
-        return Error{path + ": is too large for a record (16 MiB at most)"};
+        return Error{path + ": " + tr("is too large for a record (16 MiB at most)")};
     }
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t filled = 0;
@@ -103,7 +104,7 @@ Result<std::string> read_descriptor(int descriptor, const std::string& path) {
             continue;
         }
         if (got < 0) {
-            return file_error("cannot be read", path);
+            return file_error(tr("cannot be read"), path);
         }
         if (got == 0) {
             break;
@@ -117,7 +118,7 @@ Result<std::string> read_descriptor(int descriptor, const std::string& path) {
 Result<std::string> read_file(const std::string& path) {
     const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (file.get() < 0) {
-        return file_error("cannot be read", path);
+        return file_error(tr("cannot be read"), path);
     }
     return read_descriptor(file.get(), path);
 }
@@ -125,14 +126,14 @@ Result<std::string> read_file(const std::string& path) {
 Result<int> replace_file(const std::string& path, std::string_view text, void (*prepare)(int descriptor)) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
-        return Error{path + ": is no regular file, nothing is written there"};
+        return Error{path + ": " + tr("is no regular file, nothing is written there")};
     }
     // The temporary file stands beside the target, so that the rename stays on one file system; mkstemp makes
     // its name unguessable and the file private.
     std::string temporary = path + ".XXXXXX";
     File file(::mkstemp(temporary.data()));
     if (file.get() < 0) {
-        return file_error("cannot be written", path);
+        return file_error(tr("cannot be written"), path);
     }
     ::fcntl(file.get(), F_SETFD, FD_CLOEXEC);
     prepare(file.get());
@@ -140,7 +141,7 @@ Result<int> replace_file(const std::string& path, std::string_view text, void (*
     const bool written =
         ::fchmod(file.get(), mode) == 0 && write_all(file.get(), text) && ::fsync(file.get()) == 0;
     if (!written || ::rename(temporary.c_str(), path.c_str()) != 0) {
-        const Error error = file_error("cannot be written, the old file is untouched", path);
+        const Error error = file_error(tr("cannot be written, the old file is untouched"), path);
         ::unlink(temporary.c_str());
         return error;
     }

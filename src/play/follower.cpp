@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "play/game_file.hpp"
 #include "play/kept.hpp"
 #include "play/torn.hpp"
@@ -134,7 +135,9 @@ std::optional<std::string> Follower::holder() const { return held_by_another(pat
 
 std::optional<std::string> watch_question(const std::string& path) {
     const auto holder = path.empty() ? std::nullopt : held_by_another(path);
-    return holder ? std::optional(short_path(path) + ": " + *holder + ". Watch it?") : std::nullopt;
+    return holder ? std::optional(fill(tr("{file}: {held}. Watch it?"),
+                                       {{"file", short_path(path)}, {"held", *holder}}))
+                  : std::nullopt;
 }
 
 } // namespace disfida

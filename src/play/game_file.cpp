@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
 #include "play/holder.hpp"
@@ -53,7 +54,8 @@ pid_t holder_of(int descriptor) {
 }
 
 std::string played_by(pid_t holder) {
-    return holder > 0 ? "is being played by " + process_in_words(holder) : "is being played already";
+    return holder > 0 ? fill(tr("is being played by {process}"), {{"process", process_in_words(holder)}})
+                      : tr("is being played already");
 }
 
 Error taken(int descriptor, const std::string& path) {
@@ -101,10 +103,10 @@ Result<GameFile> GameFile::hold(const std::string& path) {
         struct stat opened {};
         struct stat there {};
         if (file.descriptor_ < 0 || ::fstat(file.descriptor_, &opened) != 0) {
-            return file_error("cannot be read", path);
+            return file_error(tr("cannot be read"), path);
         }
         if (!S_ISREG(opened.st_mode)) {
-            return Error{path + ": is no regular file"};
+            return Error{path + ": " + tr("is no regular file")};
         }
         if (!lock(file.descriptor_)) {
             if (i < looks) { // somebody may just be asking whether it is held
@@ -118,13 +120,13 @@ Result<GameFile> GameFile::hold(const std::string& path) {
             return file;
         }
     }
-    return Error{path + ": is being played already"};
+    return Error{path + ": " + tr("is being played already")};
 }
 
 Result<GameFile> GameFile::make(const std::string& path, std::string_view text) {
     GameFile file(path, ::open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (file.descriptor_ < 0) {
-        return file_error("cannot be written", path);
+        return file_error(tr("cannot be written"), path);
     }
     if (!lock(file.descriptor_)) {
         return taken(file.descriptor_, path);
@@ -133,7 +135,7 @@ Result<GameFile> GameFile::make(const std::string& path, std::string_view text) 
     // That does not make its name last.
     flush_folder(path);
     if (!write_all(file.descriptor_, text)) {
-        const Error error = file_error("cannot be written", path);
+        const Error error = file_error(tr("cannot be written"), path);
         ::unlink(path.c_str());
         return error;
     }
@@ -160,11 +162,12 @@ Result<Done> GameFile::append(std::string_view text) {
         note_size();
         return Done{};
     }
-    const Error error = file_error("cannot be written", path_);
+    const Error error = file_error(tr("cannot be written"), path_);
     // Half a line would make the whole record unreadable: better one action less.
     const bool mended = ::ftruncate(descriptor_, size_) == 0;
     note_size();
-    return mended ? error : Error{error.text + ", and its last line may be cut off"};
+    return mended ? error
+                  : Error{fill(tr("{problem}, and its last line may be cut off"), {{"problem", error.text}})};
 }
 
 Result<Done> GameFile::rewrite(std::string_view text) {
@@ -206,7 +209,7 @@ Result<bool> holds_record(const std::string& path) {
     }
     const auto words = split(std::string_view(*text).substr(0, text->find('\n')), ' ');
     if (words.size() != 3 || words[0] != "disfida") {
-        return Error{path + ": is there already and is no record: it is not written over"};
+        return Error{path + ": " + tr("is there already and is no record: it is not written over")};
     }
     return true;
 }

@@ -5,6 +5,7 @@
 
 #include "barletta/game.hpp"
 #include "iliad/game.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/game.hpp"
 #include "play/game_position.hpp"
@@ -52,7 +53,7 @@ std::vector<FormOption> form_options(const GameInfo& info, const DataSource& dat
         out.push_back({std::string(option.name),
                        std::string(option.name),
                        {std::string(option.standard), option.standard == "on" ? "off" : "on"},
-                       std::string(option.meaning)});
+                       std::string(tr(option.meaning))});
     }
     return out;
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
 
@@ -55,7 +56,8 @@ std::string owner(pid_t process) {
         return {};
     }
     const passwd* entry = ::getpwuid(status.st_uid);
-    return entry != nullptr ? std::string(entry->pw_name) : "user " + std::to_string(status.st_uid);
+    return entry != nullptr ? std::string(entry->pw_name)
+                            : fill(tr("user {number}"), {{"number", std::to_string(status.st_uid)}});
 }
 
 std::string in_words(std::time_t since) {
@@ -71,14 +73,14 @@ std::string in_words(std::time_t since) {
 } // namespace
 
 std::string process_in_words(pid_t process) {
-    std::string out = "process " + std::to_string(process);
-    if (const std::string who = owner(process); !who.empty()) {
-        out += " of " + who;
-    }
-    if (const auto since = start_time(process)) {
-        out += " since " + in_words(*since);
-    }
-    return out;
+    const std::string who = owner(process);
+    const auto since = start_time(process);
+    const char* pattern = who.empty() ? (since ? tr("process {number} since {time}") : tr("process {number}"))
+                          : since     ? tr("process {number} of {who} since {time}")
+                                      : tr("process {number} of {who}");
+    return fill(pattern, {{"number", std::to_string(process)},
+                          {"who", who},
+                          {"time", since ? in_words(*since) : std::string()}});
 }
 
 } // namespace disfida

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
 #include "play/session.hpp"
@@ -28,6 +29,11 @@ constexpr std::string_view ending = ".disfida";
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value != nullptr ? value : "";
+}
+
+Error not_made(const std::string& path) {
+    return Error{fill(tr("{path}: cannot be made ({why}): this game is not kept; name a FILE to keep it in"),
+                      {{"path", path}, {"why", std::strerror(errno)}})};
 }
 
 } // namespace
@@ -61,11 +67,10 @@ std::string games_folder() {
 Result<std::string> new_game_path(std::string_view game) {
     const std::string folder = games_folder();
     if (folder.empty()) {
-        return Error{"there is no home folder: this game is not kept; name a FILE to keep it in"};
+        return Error{tr("there is no home folder: this game is not kept; name a FILE to keep it in")};
     }
     if (!make_folders(folder)) {
-        return Error{folder + ": cannot be made (" + std::strerror(errno) +
-                     "): this game is not kept; name a FILE to keep it in"};
+        return not_made(folder);
     }
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -79,8 +84,7 @@ Result<std::string> new_game_path(std::string_view game) {
     for (int i = 2; (descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)) < 0;
          ++i) {
         if (errno != EEXIST) {
-            return Error{path + ": cannot be made (" + std::strerror(errno) +
-                         "): this game is not kept; name a FILE to keep it in"};
+            return not_made(path);
         }
         path = stem + "-" + std::to_string(i) + std::string(ending);
     }

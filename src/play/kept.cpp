@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
 #include "play/game_file.hpp"
@@ -24,9 +25,9 @@ Result<Done> good_name(std::string_view name) {
     if (name.empty() || name.size() > longest_name || name.front() == '.' || name.front() == '-' ||
         name.front() == ' ' || name.back() == ' ' || name.find('/') != std::string_view::npos ||
         std::any_of(name.begin(), name.end(), control)) {
-        return Error{in_quotes(name) +
-                     " is no name for a game: up to 60 letters, none of them /, and no dot or "
-                     "dash at its beginning"};
+        return Error{fill(tr("{name} is no name for a game: up to 60 letters, none of them /, and no dot or "
+                             "dash at its beginning"),
+                          {{"name", in_quotes(name)}})};
     }
     return Done{};
 }
@@ -72,12 +73,12 @@ std::string kept_in_words(const DataSource& data, const std::string& path) {
     }
     const auto match = Match::read(data, *text, kept_name(path), 0);
     if (!match) {
-        return with_data_named(match.error(), *text).line() +
-               ". It cannot be gone on with unless that line is mended in its file.";
+        return fill(tr("{problem}. It cannot be gone on with unless that line is mended in its file."),
+                    {{"problem", with_data_named(match.error(), *text).line()}});
     }
     const auto held = held_by_another(path);
-    return std::string(match->info().title) + ". " + match->position().status().front() +
-           (held ? " It " + *held + "." : "");
+    const std::string line = std::string(tr(match->info().title)) + ". " + match->position().status().front();
+    return held ? line + " " + fill(tr("It {held}."), {{"held", *held}}) : line;
 }
 
 Result<std::string> rename_kept(const std::string& path, std::string_view name) {
@@ -96,13 +97,13 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name) 
         return fresh;
     }
     if (errno == EEXIST) {
-        return Error{std::string(name) + ": another game is called so"};
+        return Error{fill(tr("{name}: another game is called so"), {{"name", std::string(name)}})};
     }
     if (::access(fresh.c_str(), F_OK) != 0 && ::rename(path.c_str(), fresh.c_str()) == 0) {
         flush_folder(fresh);
         return fresh; // a file system without links
     }
-    return file_error("cannot be renamed", path);
+    return file_error(tr("cannot be renamed"), path);
 }
 
 Result<Done> delete_kept(const std::string& path) {
@@ -111,7 +112,7 @@ Result<Done> delete_kept(const std::string& path) {
         return held.error();
     }
     if (::unlink(path.c_str()) != 0) {
-        return file_error("cannot be deleted", path);
+        return file_error(tr("cannot be deleted"), path);
     }
     return Done{};
 }

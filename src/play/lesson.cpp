@@ -8,6 +8,7 @@
 #include <set>
 
 #include "kernel/toml.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 
@@ -381,12 +382,14 @@ std::vector<std::string> whole_rule(std::span<const RuleText> rules, const RuleT
                                     const LessonShelf& shelf, std::string_view game) {
     std::vector<std::string> out = rule_lines(rule);
     if (const auto related = related_rules(rules, rule); !related.empty()) {
-        out.push_back("See also: " + join(related, ", "));
+        out.push_back(fill(tr("See also: {rules}"), {{"rules", join(related, ", ")}}));
     }
     if (const Lesson* lesson = shelf.showing(game, rule.id)) {
         const std::string number = std::to_string(shelf.number(*lesson));
-        out.push_back("Lesson " + number + ": " + lesson->title + " (disfida learn " + lesson->game + " " +
-                      number + ")");
+        out.push_back(fill(tr("Lesson {number}: {title} ({command})"),
+                           {{"number", number},
+                            {"title", lesson->title},
+                            {"command", "disfida learn " + lesson->game + " " + number}}));
     }
     return out;
 }

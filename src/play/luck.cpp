@@ -47,7 +47,7 @@ std::vector<std::string> luck_lines(const Match& match, std::span<const Appraisa
     const std::size_t sides = match.info().sides.size();
     for (std::size_t side = 0; side < sides; ++side) {
         const Luck own = luck_of(match, plies, side);
-        const std::string who = std::string(side_title(match.info(), side));
+        const std::string who = std::string(tr(side_title(match.info(), side)));
         if (own.rolls == 0) {
             out.push_back(fill(tr("{side}: no dice of their own."), {{"side", who}}));
             continue;
@@ -74,7 +74,7 @@ std::vector<std::string> luck_lines(const Match& match, std::span<const Appraisa
     const Luck open = luck_of(match, plies, sides);
     if (std::abs(open.sum) >= even) {
         out.push_back(fill(tr("Dice nobody decided on favoured the {side} by {points}."),
-                           {{"side", std::string(side_title(match.info(), open.sum > 0 ? 0 : 1))},
+                           {{"side", std::string(tr(side_title(match.info(), open.sum > 0 ? 0 : 1)))},
                             {"points", chance_points(open.sum)}}));
     }
     const std::string_view reported = match.info().reported;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "kernel/squeeze.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/fair_dice.hpp"
@@ -132,7 +133,8 @@ std::vector<std::string> mailed_lines(const Match& match, const std::string& pla
 /// A game whose dice come from two terminals cannot go on without both.
 Result<Done> can_be_mailed(const Match& match) {
     if (match.record().has(Statement::Kind::commit) && !match.position().over()) {
-        return Error{"a game on two terminals goes on at its table alone; it can be mailed when it is over"};
+        return Error{
+            tr("a game on two terminals goes on at its table alone; it can be mailed when it is over")};
     }
     return Done{};
 }
@@ -193,15 +195,18 @@ Error changed_at(const Packed& packed, std::size_t line, std::string_view name) 
     const bool before_actions =
         line == 0 || end == packed.lines.end() || part_of(*end) == Part::head || end->starts_with('#');
     const bool in_head = actions == 0 && before_actions;
-    std::string text(name);
+    const std::string mail(name);
     if (in_head) {
-        text += ": was changed before the first action";
-    } else if (end == packed.lines.end() || line + 1 >= packed.seals.size()) {
-        text += ": was changed at its end, after action " + std::to_string(actions);
-    } else {
-        text += ": was changed at action " + std::to_string(actions + 1) + ", " + in_quotes(*end);
+        return Error{
+            fill(tr("{mail}: was changed before the first action; ask for it again"), {{"mail", mail}})};
     }
-    return Error{text + "; ask for it again"};
+    if (end == packed.lines.end() || line + 1 >= packed.seals.size()) {
+        return Error{fill(tr("{mail}: was changed at its end, after action {number}; ask for it again"),
+                          {{"mail", mail}, {"number", std::to_string(actions)}})};
+    }
+    return Error{
+        fill(tr("{mail}: was changed at action {number}, {action}; ask for it again"),
+             {{"mail", mail}, {"number", std::to_string(actions + 1)}, {"action", in_quotes(*end)}})};
 }
 
 /// The packed part of a mail. An answer may quote older ones: what is quoted least is the mail's own.
@@ -228,14 +233,17 @@ Result<std::string_view> own_block(std::string_view text, const std::string& who
         }
     }
     if (!found) {
-        return Error{who + ": there is no mailed game in it; it would begin with " + std::string(begin_mark)};
+        return Error{fill(tr("{mail}: there is no mailed game in it; it would begin with {mark}"),
+                          {{"mail", who}, {"mark", std::string(begin_mark)}})};
     }
     if (two) {
-        return Error{who + ": there are two mailed games in it; leave one of them"};
+        return Error{
+            fill(tr("{mail}: there are two mailed games in it; leave one of them"), {{"mail", who}})};
     }
     const std::size_t end = found->find(end_mark);
     if (end == std::string_view::npos) {
-        return Error{who + ": is cut off; it would end with " + std::string(end_mark)};
+        return Error{fill(tr("{mail}: is cut off; it would end with {mark}"),
+                          {{"mail", who}, {"mark", std::string(end_mark)}})};
     }
     return found->substr(0, end);
 }
@@ -282,21 +290,30 @@ Result<Arrival> go_on_with(const std::string& path, const Lines& came, std::stri
     }
     const Lines own = lines_of(*text, path);
     if (!same_game(own, came)) {
-        return Error{path + ": was changed just now; import the mail again"};
+        return Error{fill(tr("{path}: was changed just now; import the mail again"), {{"path", path}})};
     }
     const auto [mine, theirs] =
         std::mismatch(own.actions.begin(), own.actions.end(), came.actions.begin(), came.actions.end());
     const auto number = std::to_string(mine - own.actions.begin() + 1);
     const std::string who(name);
     if (mine != own.actions.end() && theirs != came.actions.end()) {
-        return Error{who + ": was changed at action " + number + ": " + in_quotes(*theirs) +
-                     ", where your own copy has " + in_quotes(*mine) + " (" + path +
-                     "); --new takes it in as another game"};
+        return Error{
+            fill(tr("{mail}: was changed at action {number}: {theirs}, where your own copy has {own} "
+                    "({path}); --new takes it in as another game"),
+                 {{"mail", who},
+                  {"number", number},
+                  {"theirs", in_quotes(*theirs)},
+                  {"own", in_quotes(*mine)},
+                  {"path", path}})};
     }
     if (mine != own.actions.end()) {
-        return Error{who + ": your own copy is further on, at action " + std::to_string(own.played) +
-                     " and not " + std::to_string(came.played) + " (" + path +
-                     "); --new takes it in as another game"};
+        return Error{
+            fill(tr("{mail}: your own copy is further on, at action {own} and not {theirs} ({path}); "
+                    "--new takes it in as another game"),
+                 {{"mail", who},
+                  {"own", std::to_string(own.played)},
+                  {"theirs", std::to_string(came.played)},
+                  {"path", path}})};
     }
     std::string news;
     for (auto line = theirs; line != came.actions.end(); ++line) {
@@ -353,9 +370,11 @@ std::string players_in_words(const GameInfo& info, std::string_view comment) {
             continue;
         }
         const auto player = parse_player(word.substr(equals + 1));
+        const auto side = static_cast<std::size_t>(at - info.sides.begin());
         out += (out.empty() ? "" : ", ") +
-               std::string(side_title(info, static_cast<std::size_t>(at - info.sides.begin()))) + ": " +
-               (player ? called(*player) : printable(word.substr(equals + 1), page_width));
+               fill(tr("{side}: {player}"),
+                    {{"side", std::string(tr(side_title(info, side)))},
+                     {"player", player ? called(*player) : printable(word.substr(equals + 1), page_width)}});
     }
     return out;
 }
@@ -371,23 +390,24 @@ Result<std::string> mail_text(const Match& match, const std::string& players) {
         size += line.size() + 1;
     }
     if (size > longest_squeezed) {
-        return Error{"this game is too long to be packed for mail; send its record"};
+        return Error{tr("this game is too long to be packed for mail; send its record")};
     }
     std::string out;
     const auto paragraph = [&](const std::string& text) { out += join(wrap(text, page_width), "\n") + "\n"; };
-    const std::size_t plies = match.plies().size();
-    paragraph("disfida, a game by mail: " + std::string(info.title) + ", " + std::to_string(plies) +
-              (plies == 1 ? " action" : " actions"));
+    const auto plies = static_cast<std::int64_t>(match.plies().size());
+    paragraph(fill(
+        tr("disfida, a game by mail: {game}, {actions}"),
+        {{"game", std::string(tr(info.title))}, {"actions", how_many("{n} action", "{n} actions", plies)}}));
     if (!players.empty()) {
         paragraph(players_in_words(info, players));
     }
     paragraph(match.position().status().front());
     if (!match.position().over()) {
-        paragraph("Now: " + match.position().prompt());
+        paragraph(fill(tr("Now: {prompt}"), {{"prompt", match.position().prompt()}}));
     }
     out += "\n";
-    paragraph("To go on, save this mail as a file and type: disfida import FILE");
-    paragraph("Play, leave, and mail back what this prints: disfida export");
+    paragraph(tr("To go on, save this mail as a file and type: disfida import FILE"));
+    paragraph(tr("Play, leave, and mail back what this prints: disfida export"));
     return out + "\n" + mail_packed(lines, mail_seals(lines));
 }
 
@@ -400,7 +420,9 @@ Result<std::string> read_mail(std::string_view text, std::string_view name) {
     const auto packed = unpacked(from_letters(*block));
     if (!packed) {
         return Error{
-            who + ": was changed before the first action, or comes from a newer disfida; ask for it again"};
+            fill(tr("{mail}: was changed before the first action, or comes from a newer disfida; ask for "
+                    "it again"),
+                 {{"mail", who}})};
     }
     if (const auto changed = first_changed(*packed)) {
         return changed_at(*packed, *changed, name);
@@ -415,7 +437,8 @@ Result<Done> write_mail(const Match& match, const std::string& players, const st
             return there.error();
         }
         if (there->find(begin_mark) == std::string::npos) {
-            return Error{path + ": is there already and is no mailed game: it is not written over"};
+            return Error{fill(tr("{path}: is there already and is no mailed game: it is not written over"),
+                              {{"path", path}})};
         }
     }
     const auto text = mail_text(match, players);

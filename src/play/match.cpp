@@ -5,6 +5,7 @@
 
 #include <zlib.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -30,7 +31,8 @@ namespace {
 Result<const GameInfo*> known_game(std::string_view name, std::span<const GameInfo> games) {
     const GameInfo* info = find_game(name, games);
     if (info == nullptr) {
-        return Error{"no game is called " + in_quotes(name) + ": " + game_names(games)};
+        return Error{fill(tr("no game is called {name}: {games}"),
+                          {{"name", in_quotes(name)}, {"games", game_names(games)}})};
     }
     return info;
 }
@@ -38,7 +40,7 @@ Result<const GameInfo*> known_game(std::string_view name, std::span<const GameIn
 Result<Done> check_faces(std::span<const int> dice) {
     for (const int die : dice) {
         if (die < 1 || die > 6) {
-            return Error{"'" + std::to_string(die) + "' is no die: 1 to 6"};
+            return Error{fill(tr("{word} is no die: 1 to 6"), {{"word", in_quotes(std::to_string(die))}})};
         }
     }
     return Done{};
@@ -86,10 +88,10 @@ std::vector<std::string> Match::deeds() const { return now_->deeds(events_of(pli
 
 Result<Done> Match::set(std::string_view statement) {
     if (!plies_.empty()) {
-        return Error{"set-ups come before the first action"};
+        return Error{tr("set-ups come before the first action")};
     }
     if (record_.has(Statement::Kind::commit)) {
-        return Error{"set-ups come before the commitments"};
+        return Error{tr("set-ups come before the commitments")};
     }
     auto done = now_->set(statement);
     if (done) {
@@ -126,7 +128,8 @@ void Match::carry_out(const std::string& action, Dice& dice) {
 Result<Done> Match::check_side(std::string_view side) const {
     const auto& sides = info_->sides;
     if (std::find(sides.begin(), sides.end(), side) == sides.end()) {
-        return Error{in_quotes(side) + " is no side: " + join(sides, " or ")};
+        return Error{fill(tr("{word} is no side: {sides}"),
+                          {{"word", in_quotes(side)}, {"sides", one_of({sides.begin(), sides.end()})}})};
     }
     return Done{};
 }
@@ -136,13 +139,13 @@ Result<Done> Match::commit(std::string_view side, std::string_view hash) {
         return known;
     }
     if (!plies_.empty()) {
-        return Error{"commitments come before the first action"};
+        return Error{tr("commitments come before the first action")};
     }
     if (auto settled = settle(); !settled) {
         return settled;
     }
     if (!record_.committed(side).empty()) {
-        return Error{std::string(side) + " is committed already"};
+        return Error{fill(tr("{side} is committed already"), {{"side", std::string(side)}})};
     }
     record_.add_commit(side, hash);
     return Done{};
@@ -153,10 +156,11 @@ Result<Done> Match::reveal(std::string_view side, std::string_view secret) {
         return known;
     }
     if (record_.committed(side).empty()) {
-        return Error{std::string(side) + " has made no commitment: there is nothing to reveal"};
+        return Error{fill(tr("{side} has made no commitment: there is nothing to reveal"),
+                          {{"side", std::string(side)}})};
     }
     if (!record_.revealed(side).empty()) {
-        return Error{std::string(side) + " has revealed its secret already"};
+        return Error{fill(tr("{side} has revealed its secret already"), {{"side", std::string(side)}})};
     }
     record_.add_reveal(side, secret);
     undone_.clear();
@@ -165,7 +169,7 @@ Result<Done> Match::reveal(std::string_view side, std::string_view secret) {
 
 Result<Done> Match::playable() {
     if (record_.has(Statement::Kind::reveal)) {
-        return Error{"the secrets of the dice are revealed: nothing is played any more"};
+        return Error{tr("the secrets of the dice are revealed: nothing is played any more")};
     }
     return settle();
 }
@@ -198,8 +202,10 @@ Result<std::optional<MissingDice>> Match::needs(std::string_view action, std::sp
     copy->play(*legal, given, log);
     if (given.surplus() > 0) {
         const std::size_t taken = dice.size() - given.surplus();
-        return Error{"too many dice: " + in_quotes(*legal) + " takes " + std::to_string(taken) +
-                     " here, not " + std::to_string(dice.size())};
+        return Error{fill(tr("too many dice: {action} takes {taken} here, not {given}"),
+                          {{"action", in_quotes(*legal)},
+                           {"taken", std::to_string(taken)},
+                           {"given", std::to_string(dice.size())}})};
     }
     return given.missing();
 }
@@ -211,8 +217,10 @@ Result<Done> Match::carry_out_with(std::string_view action, std::span<const int>
     }
     if (*missing) {
         const Roll& roll = (*missing)->roll;
-        return Error{"too few dice: after " + std::to_string(dice.size()) + ", " + std::string(roll.what) +
-                         " of " + std::string(roll.who) + " is still to be rolled",
+        return Error{fill(tr("too few dice: after {number}, {what} of {who} is still to be rolled"),
+                          {{"number", std::to_string(dice.size())},
+                           {"what", std::string(tr(roll.what))},
+                           {"who", std::string(roll.who)}}),
                      std::string(roll.rule)};
     }
     GivenDice given(dice);
@@ -297,7 +305,7 @@ Result<Done> add_option(Head& head, const Statement& statement) {
     const std::string value(words[1]);
     if (std::any_of(head.options.begin(), head.options.end(),
                     [&](const auto& known) { return known.first == name; })) {
-        return Error{"option " + in_quotes(name) + " is said twice"};
+        return Error{fill(tr("option {name} is said twice"), {{"name", in_quotes(name)}})};
     }
     head.options.emplace_back(name, value);
     head.lines.push_back(statement);
@@ -417,7 +425,8 @@ Result<Match> Match::read(const DataSource& data, std::string_view text, std::st
             break;
         case Statement::Kind::check:
             if (const std::string here = digest(match.position().state()); here != statement.body) {
-                done = Error{"the check does not hold: the position here has " + here};
+                done = Error{
+                    fill(tr("the check does not hold: the position here has {digest}"), {{"digest", here}})};
             } else {
                 match.record_.keep(std::move(statement));
             }

@@ -1,5 +1,6 @@
 #include "play/names.hpp"
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ std::string called(const Match& match, std::string_view id) {
     const auto& sides = match.info().sides;
     const auto side = std::find(sides.begin(), sides.end(), id);
     if (side != sides.end()) {
-        return std::string(side_title(match.info(), static_cast<std::size_t>(side - sides.begin())));
+        return std::string(tr(side_title(match.info(), static_cast<std::size_t>(side - sides.begin()))));
     }
     // A piece's line begins with its name, and with its id in brackets where one could not guess that.
     const auto lines = id.empty() ? std::vector<std::string>() : match.position().pieces(id);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/session.hpp"
 
@@ -24,7 +25,8 @@ Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Rec
         for (const Scenario& known : info.scenarios) {
             names.emplace_back(known.name);
         }
-        return Error{in_quotes(plan.scenario) + " is no scenario of " + std::string(info.name) +
+        return Error{fill(tr("{name} is no scenario of {game}"),
+                          {{"name", in_quotes(plan.scenario)}, {"game", std::string(info.name)}}) +
                      (names.empty() ? "" : ": " + join(names, ", "))};
     }
     const auto text = data.read(at->file);

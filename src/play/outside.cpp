@@ -6,6 +6,7 @@
 
 #include <poll.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -60,7 +61,9 @@ Outside::~Outside() {
     }
 }
 
-std::string Outside::called() const { return "program " + in_quotes(command_); }
+std::string Outside::called() const {
+    return fill(tr("program {command}"), {{"command", in_quotes(command_)}});
+}
 
 std::string Outside::quoted_question() const { return in_quotes(question_); }
 
@@ -147,7 +150,8 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
         if (question_.empty()) { // nothing has been asked yet
             said_.erase(0, std::min(said_.find_first_not_of("\r\n"), said_.size()));
             if (!said_.empty()) {
-                return refuse("says " + in_quotes(said_.substr(0, said_.find('\n'))) + " before it is asked");
+                return refuse(fill(tr("says {text} before it is asked"),
+                                   {{"text", in_quotes(said_.substr(0, said_.find('\n')))}}));
             }
             if (!going_on || !send_next()) {
                 return refuse_end();
@@ -157,21 +161,23 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
         const std::size_t start = said_.find_first_not_of("\r\n");
         said_.erase(0, std::min(start, said_.size()));
         if (!said_.empty() && said_.front() != '=' && said_.front() != '?') {
-            return refuse("answers " + quoted_question() + " with " +
-                          in_quotes(said_.substr(0, said_.find('\n'))) +
-                          ", which is no answer: it begins with = or ?");
+            return refuse(fill(
+                tr("answers {question} with {text}, which is no answer: it begins with = or ?"),
+                {{"question", quoted_question()}, {"text", in_quotes(said_.substr(0, said_.find('\n')))}}));
         }
         const auto answer = take_answer();
         if (!answer) {
             if (said_.size() >= longest_answer) {
-                return refuse("floods: more than " + std::to_string(longest_answer) + " bytes in answer to " +
-                              quoted_question());
+                return refuse(
+                    fill(tr("floods: more than {number} bytes in answer to {question}"),
+                         {{"number", std::to_string(longest_answer)}, {"question", quoted_question()}}));
             }
             if (!going_on) {
                 return refuse_end();
             }
             if (Clock::now() >= due_) {
-                return refuse("has not answered " + quoted_question() + " within " + seconds(limit_));
+                return refuse(fill(tr("has not answered {question} within {time}"),
+                                   {{"question", quoted_question()}, {"time", seconds(limit_)}}));
             }
             return std::nullopt;
         }
@@ -182,7 +188,8 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
         text.resize(std::min(text.find('\n'), text.size()));
         text.resize(text.find_last_not_of(' ') + 1);
         if (answer->front() == '?') {
-            return refuse("refuses " + quoted_question() + ": " + text);
+            return refuse(
+                fill(tr("refuses {question}: {why}"), {{"question", quoted_question()}, {"why", text}}));
         }
         if (!ahead_.empty()) {
             known_.push_back(question_);
@@ -194,9 +201,10 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
         asked_ = false;
         const auto checked = position.check(text);
         if (!checked) { // the program stays: it knows the game, and may think better of it
-            return Result<std::string>(
-                Error{called() + " wants " + in_quotes(text) + ", which is refused: " + checked.error().text,
-                      checked.error().rule});
+            return Result<std::string>(Error{
+                fill(tr("{program} wants {order}, which is refused: {why}"),
+                     {{"program", called()}, {"order", in_quotes(text)}, {"why", checked.error().text}}),
+                checked.error().rule});
         }
         return Result<std::string>(*checked);
     }

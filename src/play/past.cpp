@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/appraisal.hpp"
 #include "play/journal.hpp"
@@ -19,9 +20,9 @@ namespace disfida {
 
 namespace {
 
-constexpr std::string_view at_a_terminal = "another terminal";
-constexpr std::string_view a_program = "a program";
-constexpr std::string_view unknown = "unknown";
+constexpr std::string_view at_a_terminal = mark("another terminal");
+constexpr std::string_view a_program = mark("a program");
+constexpr std::string_view unknown = mark("unknown");
 
 /// Who played, as the comment of a kept record has it.
 std::vector<std::string> players_of(const Match& match) {
@@ -36,7 +37,7 @@ std::vector<std::string> players_of(const Match& match) {
         if (side != sides.end()) {
             out[static_cast<std::size_t>(side - sides.begin())] =
                 who == "engine" || (player && player->kind == Player::Kind::program) ? std::string(a_program)
-                : player                                                             ? called(*player)
+                : player                                                             ? word_for(*player)
                                                                                      : std::string(unknown);
         }
     }
@@ -45,7 +46,7 @@ std::vector<std::string> players_of(const Match& match) {
 
 /// The side of the only person among players that are all known.
 std::optional<std::size_t> only_person(const std::vector<std::string>& who) {
-    const std::string person = called(Player{});
+    const std::string person = word_for(Player{});
     if (std::count(who.begin(), who.end(), person) != 1 ||
         std::find(who.begin(), who.end(), unknown) != who.end()) {
         return std::nullopt;
@@ -71,7 +72,7 @@ void take_players(const Match& match, OwnSide own_side, PastGame& out) {
         return;
     }
     out.own = own_side != nullptr ? own_side(match) : std::nullopt;
-    const std::string person = called(Player{});
+    const std::string person = word_for(Player{});
     for (std::size_t side = 0; side < out.who.size(); ++side) {
         out.who[side] = out.own && side == *out.own ? person : std::string(at_a_terminal);
     }

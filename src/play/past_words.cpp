@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "kernel/interval.hpp"
+#include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/kept.hpp"
@@ -21,20 +23,18 @@ using Json = nlohmann::ordered_json;
 
 constexpr int page_width = 78;
 
-std::string padded(std::string text, std::size_t width) {
-    text.resize(std::max(text.size(), width), ' ');
-    return text;
-}
-
-std::string counted(std::size_t number, std::string_view what) {
-    return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+std::string padded(const std::string& text, std::size_t width) {
+    const auto used = static_cast<std::size_t>(columns(text));
+    return text + std::string(width - std::min(width, used), ' ');
 }
 
 /// "Italians person, French squire".
 std::string players_text(const PastGame& game) {
     std::string out;
     for (std::size_t side = 0; side < game.who.size(); ++side) {
-        out += (side == 0 ? "" : ", ") + std::string(side_title(*game.info, side)) + " " + game.who[side];
+        out += (side == 0 ? "" : ", ") +
+               fill(tr("{side} {player}"), {{"side", std::string(tr(side_title(*game.info, side)))},
+                                            {"player", tr_data(game.who[side])}});
     }
     return out;
 }
@@ -43,12 +43,19 @@ double rate(const Standing& standing) { return standing.score() / static_cast<do
 
 std::string standing_line(const Standing& standing) {
     const Interval sure = wilson(standing.score(), standing.games());
-    return capital(std::string(standing.info->name)) + " against " + standing.opponent + ": won " +
-           std::to_string(standing.won) + ", drawn " + std::to_string(standing.drawn) + ", lost " +
-           std::to_string(standing.lost) + " of " + counted(standing.games(), "game") + "; score " +
-           whole_percent(rate(standing)) + " (95% sure between " + whole_percent(sure.low) + " and " +
-           whole_percent(sure.high) + "); luck " +
-           luck_points(standing.luck / static_cast<double>(standing.games())) + " a game.";
+    return fill(
+        tr("{game} against {opponent}: won {won}, drawn {drawn}, lost {lost} of {games}; score {score} "
+           "(95% sure between {low} and {high}); luck {luck} a game."),
+        {{"game", capital(std::string(standing.info->name))},
+         {"opponent", tr_data(standing.opponent)},
+         {"won", std::to_string(standing.won)},
+         {"drawn", std::to_string(standing.drawn)},
+         {"lost", std::to_string(standing.lost)},
+         {"games", how_many("{n} game", "{n} games", static_cast<std::int64_t>(standing.games()))},
+         {"score", whole_percent(rate(standing))},
+         {"low", whole_percent(sure.low)},
+         {"high", whole_percent(sure.high)},
+         {"luck", luck_points(standing.luck / static_cast<double>(standing.games()))}});
 }
 
 /// Seconds since 1970 as "2026-11-29T18:30:00Z".
@@ -109,6 +116,13 @@ std::string_view outcome_word(const PastGame& game) {
     return !game.own ? "played" : !game.winner ? "drawn" : *game.winner == *game.own ? "won" : "lost";
 }
 
+std::string outcome_text(const PastGame& game) {
+    return !game.own                   ? tr_in("a past game", "played")
+           : !game.winner              ? tr_in("a past game", "drawn")
+           : *game.winner == *game.own ? tr_in("a past game", "won")
+                                       : tr_in("a past game", "lost");
+}
+
 std::string luck_points(double luck) {
     const long points = std::lround(luck * 100);
     return (points > 0 ? "+" : "") + std::to_string(points);
@@ -119,7 +133,7 @@ std::string past_row(const PastGame& game) {
     constexpr std::size_t outcome_width = 6;
     constexpr int players_width = 36;
     return kept_when(game.file) + "  " + padded(std::string(game.info->name), name_width) + "  " +
-           padded(std::string(outcome_word(game)), outcome_width) + "  " +
+           padded(outcome_text(game), outcome_width) + "  " +
            padded(shorten(players_text(game), players_width), players_width) +
            (game.own ? " " + luck_points(game.luck[*game.own]) : "");
 }
@@ -127,11 +141,15 @@ std::string past_row(const PastGame& game) {
 std::string past_sentences(const PastGame& game) {
     std::string luck;
     for (std::size_t side = 0; side < game.luck.size(); ++side) {
-        luck += (side == 0 ? "" : ", ") + std::string(side_title(*game.info, side)) + " " +
+        luck += (side == 0 ? "" : ", ") + std::string(tr(side_title(*game.info, side))) + " " +
                 luck_points(game.luck[side]);
     }
-    return kept_when(game.file) + ", " + std::string(game.info->title) + ". " + players_text(game) + ". " +
-           game.result + " Luck: " + luck + ".";
+    return fill(tr("{when}, {game}. {players}. {result} Luck: {luck}."),
+                {{"when", kept_when(game.file)},
+                 {"game", std::string(tr(game.info->title))},
+                 {"players", players_text(game)},
+                 {"result", game.result},
+                 {"luck", luck}});
 }
 
 std::vector<std::string> standing_lines(std::span<const PastGame> games) {
@@ -142,14 +160,17 @@ std::vector<std::string> standing_lines(std::span<const PastGame> games) {
     const auto others = static_cast<std::size_t>(
         std::count_if(games.begin(), games.end(), [](const PastGame& game) { return !game.own; }));
     if (others > 0) {
-        out.push_back(counted(others, "game") + (others == 1 ? " says" : " say") +
-                      " nothing of you: two people at one keyboard, the computer alone, or nobody knows who "
-                      "played.");
+        out.push_back(
+            how_many("{n} game says nothing of you: two people at one keyboard, the computer alone, or "
+                     "nobody knows who played.",
+                     "{n} games say nothing of you: two people at one keyboard, the computer alone, or "
+                     "nobody knows who played.",
+                     static_cast<std::int64_t>(others)));
     }
     if (others < games.size()) {
         out.emplace_back(
-            "Score counts a draw as half a game. Luck is what the dice brought, in points of the "
-            "chance to win.");
+            tr("Score counts a draw as half a game. Luck is what the dice brought, in points of the "
+               "chance to win."));
     }
     return out;
 }
@@ -175,7 +196,7 @@ std::string past_text(const PastReader& all) {
         out += join(wrap(text, page_width, deeper), "\n") + "\n";
     };
     if (all.games().empty()) {
-        add("No finished game is kept.", 0);
+        add(tr("No finished game is kept."), 0);
     }
     std::size_t number = 0;
     for (const PastGame& game : all.games()) {
@@ -183,7 +204,7 @@ std::string past_text(const PastReader& all) {
         out += "   " + game.file.path + "\n";
     }
     for (const std::string& line : all.broken()) {
-        add("Left out: " + line, indent);
+        add(fill(tr("Left out: {problem}"), {{"problem", line}}), indent);
     }
     const auto standing = standing_lines(all.games());
     out += standing.empty() ? "" : "\n";

@@ -11,6 +11,8 @@ namespace disfida {
 
 /// "won", "lost" or "drawn" from the player's point of view; where he has no side, "played".
 std::string_view outcome_word(const PastGame& game);
+/// The same word in the language spoken.
+std::string outcome_text(const PastGame& game);
 /// A luck with its sign in points of winning chance: "+12", "-3", "0".
 std::string luck_points(double luck);
 /// A game in a row of at most 78 cells: date, game, outcome, who played, luck of the player.

@@ -8,6 +8,8 @@
 
 #include "disfida/result.hpp"
 
+#include "kernel/tongue.hpp"
+
 namespace disfida {
 
 struct Player {
@@ -36,7 +38,7 @@ std::string described(const Player& player);
 
 /// What there is to say where a player is chosen.
 inline constexpr std::string_view who_plays =
-    "Who plays: a person, or the computer as squire, who errs, knight, captain or champion.";
+    mark("Who plays: a person, or the computer as squire, who errs, knight, captain or champion.");
 
 /// Whom a person can choose from: a person and the levels of the computer, and behind them this player where
 /// he is a program.

@@ -11,6 +11,7 @@
 #include "disfida/record.hpp"
 #include "kernel/toml.hpp"
 #include "kernel/toml_edit.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/journal.hpp"
@@ -75,7 +76,8 @@ Result<Done> take_old_line(std::string_view line, Settings& settings) {
         value = "on";
     }
     const Setting* setting = find_setting(name);
-    return setting != nullptr ? setting->take(settings, value) : Error{in_quotes(name) + " is no setting"};
+    return setting != nullptr ? setting->take(settings, value)
+                              : Error{fill(tr("{name} is no setting"), {{"name", in_quotes(name)}})};
 }
 
 /// The settings of the file of earlier versions, put into a new one.
@@ -97,7 +99,8 @@ Preferences take_over(const std::string& old, const std::string& file) {
         }
     }
     if (write_file(file, new_settings_text(out.settings))) {
-        out.doubts.push_back(old + ": is taken over into " + file + ", and not read any more");
+        out.doubts.push_back(fill(tr("{old}: is taken over into {file}, and not read any more"),
+                                  {{"old", old}, {"file", file}}));
     }
     return out;
 }
@@ -113,7 +116,7 @@ Preferences read_preferences(std::string_view text, std::string_view name) {
     Preferences out;
     const auto table = parse_toml(text, name);
     if (!table) {
-        out.doubts.push_back(table.error().text + "; nothing in it holds");
+        out.doubts.push_back(fill(tr("{problem}; nothing in it holds"), {{"problem", table.error().text}}));
         return out;
     }
     std::vector<std::pair<unsigned, std::string>> doubts;
@@ -124,14 +127,14 @@ Preferences read_preferences(std::string_view text, std::string_view name) {
         };
         const Setting* setting = find_setting(key.str());
         if (setting == nullptr) {
-            doubt("unknown key; known here: " + setting_names());
+            doubt(fill(tr("unknown key; known here: {keys}"), {{"keys", setting_names()}}));
             continue;
         }
         const auto value = value_of(node);
         const auto taken =
             value ? setting->take(out.settings, *value)
-                  : Result<Done>(Error{setting->flag() ? "true or false is needed"
-                                                       : "a text in quotes or a whole number is needed"});
+                  : Result<Done>(Error{setting->flag() ? tr("true or false is needed")
+                                                       : tr("a text in quotes or a whole number is needed")});
         if (!taken) {
             doubt(taken.error().text);
         }
@@ -159,12 +162,14 @@ Preferences load_preferences() {
 }
 
 std::string new_settings_text(const Settings& settings) {
-    std::string out = "# Settings of disfida. A line without a # before it holds, until an option on the\n"
-                      "# command line says otherwise. \"disfida settings\" and the title change them here;\n"
-                      "# what else you write into this file stays as it is.\n";
+    std::string out =
+        tr("# Settings of disfida. A line without a # before it holds, until an option on the\n"
+           "# command line says otherwise. \"disfida settings\" and the title change them here;\n"
+           "# what else you write into this file stays as it is.\n");
     for (const Setting& setting : all_settings()) {
         out += '\n';
-        for (const std::string& line : wrap(capital(std::string(setting.meaning)) + ".", comment_width - 2)) {
+        for (const std::string& line :
+             wrap(capital(std::string(tr(setting.meaning))) + ".", comment_width - 2)) {
             out += "# " + line + "\n";
         }
         const std::string standard = setting.now(Settings{});
@@ -179,7 +184,7 @@ std::string new_settings_text(const Settings& settings) {
 Result<Done> keep_setting(const Setting& setting, const Settings& settings) {
     const std::string file = settings_file();
     if (file.empty()) {
-        return Error{"there is no home folder: settings hold for this time only"};
+        return Error{tr("there is no home folder: settings hold for this time only")};
     }
     std::string text = new_settings_text({});
     if (is_there(file)) {
@@ -191,7 +196,7 @@ Result<Done> keep_setting(const Setting& setting, const Settings& settings) {
     }
     const auto changed = with_toml_value(text, setting.name, literal(setting, setting.now(settings)), file);
     if (!changed) {
-        return Error{changed.error().text + "; nothing is written"};
+        return Error{fill(tr("{problem}; nothing is written"), {{"problem", changed.error().text}})};
     }
     if (*changed == text) {
         return Done{};
@@ -204,9 +209,12 @@ Result<Done> keep_setting(const Setting& setting, const Settings& settings) {
 }
 
 std::string setting_line(const Setting& setting, const Settings& settings) {
-    return std::string(setting.name) + " = " + setting.now(settings) + ". " +
-           capital(std::string(setting.meaning)) + ". Values: " + join(setting.offered(), ", ") +
-           (setting.typed ? ", or another." : ".");
+    return fill(setting.typed ? tr("{name} = {value}. {meaning}. Values: {values}, or another.")
+                              : tr("{name} = {value}. {meaning}. Values: {values}."),
+                {{"name", std::string(setting.name)},
+                 {"value", setting.now(settings)},
+                 {"meaning", capital(std::string(tr(setting.meaning)))},
+                 {"values", join(setting.offered(), ", ")}});
 }
 
 } // namespace disfida

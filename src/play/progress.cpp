@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
 #include "play/tutor.hpp"
@@ -69,10 +70,10 @@ Result<Done> Progress::note(std::string_view lesson, std::size_t step, bool done
     entries_.push_back({std::string(lesson), step, done || before});
     const std::string path = file_path();
     if (path.empty()) {
-        return Error{"there is no home folder: progress is not kept"};
+        return Error{tr("there is no home folder: progress is not kept")};
     }
     if (!problem_.empty()) {
-        return Error{problem_ + "; progress is not kept"};
+        return Error{fill(tr("{problem}; progress is not kept"), {{"problem", problem_}})};
     }
     make_state_folder(); // where that fails, writing says why
     std::string text;
@@ -80,7 +81,8 @@ Result<Done> Progress::note(std::string_view lesson, std::size_t step, bool done
         text += entry.lesson + ' ' + std::to_string(entry.step) + (entry.done ? " done\n" : "\n");
     }
     auto written = write_file(path, text);
-    return written ? written : Error{written.error().text + "; progress is not kept"};
+    return written ? written
+                   : Error{fill(tr("{problem}; progress is not kept"), {{"problem", written.error().text}})};
 }
 
 } // namespace disfida

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida {
@@ -20,14 +21,15 @@ std::string at(std::string_view name, std::size_t line) {
 /// Words with exactly one space between and none at the ends, nothing but printable text.
 std::optional<std::string> bad_spelling(std::string_view line) {
     if (line.front() == ' ' || line.back() == ' ') {
-        return "a space at the beginning or end of the line";
+        return tr("a space at the beginning or end of the line");
     }
     if (line.find("  ") != std::string_view::npos) {
-        return "two spaces where one belongs";
+        return tr("two spaces where one belongs");
     }
     const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
     if (std::any_of(line.begin(), line.end(), control)) {
-        return line.back() == '\r' ? "lines end with LF alone, here is a CR too" : "a control character";
+        return line.back() == '\r' ? tr("lines end with LF alone, here is a CR too")
+                                   : tr("a control character");
     }
     return std::nullopt;
 }
@@ -35,12 +37,12 @@ std::optional<std::string> bad_spelling(std::string_view line) {
 Result<Statement> parse_header(std::string_view line) {
     const auto words = split(line, ' ');
     if (words[0] != "disfida") {
-        return Error{"a record begins with the line: disfida 1 GAME"};
+        return Error{tr("a record begins with the line: disfida 1 GAME")};
     }
     if (words.size() != 3 || words[1] != format_version) {
-        return Error{words.size() == 3
-                         ? "format version " + in_quotes(words[1]) + " is not known here, only 1"
-                         : "a record begins with the line: disfida 1 GAME"};
+        return Error{words.size() == 3 ? fill(tr("format version {version} is not known here, only 1"),
+                                              {{"version", in_quotes(words[1])}})
+                                       : tr("a record begins with the line: disfida 1 GAME")};
     }
     return Statement{Kind::header, std::string(line), std::string(words[2])};
 }
@@ -63,14 +65,14 @@ Result<Statement> parse_statement(std::string_view line) {
         }
     }
     if (first == "disfida") {
-        return Error{"a second header"};
+        return Error{tr("a second header")};
     }
     auto action = parse_action_line(line);
     if (!action) {
         return action.error();
     }
     if (action->given && action->dice.empty()) {
-        return Error{"no dice after the colon; an action without dice has none"};
+        return Error{tr("no dice after the colon; an action without dice has none")};
     }
     statement.body = std::move(action->action);
     statement.dice = std::move(action->dice);
@@ -87,24 +89,24 @@ bool is_side_and_hex(std::string_view body) {
 
 std::optional<std::string> bad_body(const Statement& statement) {
     if (statement.kind == Kind::commit && !is_side_and_hex(statement.body)) {
-        return "a commitment is written: commit SIDE HASH, with 64 lower-case hex digits";
+        return tr("a commitment is written: commit SIDE HASH, with 64 lower-case hex digits");
     }
     if (statement.kind == Kind::reveal && !is_side_and_hex(statement.body)) {
-        return "a disclosure is written: reveal SIDE SECRET, with 64 lower-case hex digits";
+        return tr("a disclosure is written: reveal SIDE SECRET, with 64 lower-case hex digits");
     }
     if (statement.kind == Kind::option && split(statement.body, ' ').size() != 2) {
-        return "an option is written: option NAME VALUE";
+        return tr("an option is written: option NAME VALUE");
     }
     if (statement.kind == Kind::seed && !parse_number<std::uint64_t>(statement.body)) {
-        return "a seed is a whole number from 0 to 18446744073709551615";
+        return tr("a seed is a whole number from 0 to 18446744073709551615");
     }
     if (statement.kind == Kind::check &&
         (statement.body.size() != 8 ||
          statement.body.find_first_not_of("0123456789abcdef") != std::string::npos)) {
-        return "a check is 8 lower-case hex digits";
+        return tr("a check is 8 lower-case hex digits");
     }
     if (statement.kind == Kind::set && statement.body.empty()) {
-        return "set what?";
+        return tr("set what?");
     }
     return std::nullopt;
 }
@@ -118,13 +120,13 @@ std::optional<std::string> bad_order(const Statement& next, Kind latest) {
     if (next.kind == Kind::check) {
         return latest == Kind::action || latest == Kind::reveal
                    ? std::nullopt
-                   : std::optional<std::string>("a check stands after an action");
+                   : std::optional<std::string>(tr("a check stands after an action"));
     }
     if (next.kind < latest) {
-        return "out of order: header, options, seed, set-ups, commit, then actions, then reveal";
+        return tr("out of order: header, options, seed, set-ups, commit, then actions, then reveal");
     }
     if (next.kind == Kind::seed && latest == Kind::seed) {
-        return "a second seed";
+        return tr("a second seed");
     }
     return std::nullopt;
 }
@@ -234,12 +236,12 @@ Result<ActionLine> parse_action_line(std::string_view line) {
         return out;
     }
     if (rest.front() != ' ') {
-        return Error{"dice are written: ACTION : 3 4 1"};
+        return Error{tr("dice are written: ACTION : 3 4 1")};
     }
     rest.remove_prefix(1);
     for (const std::string_view word : split(rest, ' ')) {
         if (word.size() != 1 || word[0] < '1' || word[0] > '6') {
-            return Error{in_quotes(word) + " is no die: 1 to 6"};
+            return Error{fill(tr("{word} is no die: 1 to 6"), {{"word", in_quotes(word)}})};
         }
         out.dice.push_back(word[0] - '0');
     }
@@ -254,7 +256,7 @@ Result<std::vector<Statement>> parse_record(std::string_view text, std::string_v
         ++number;
         const std::size_t end = text.find('\n');
         if (end == std::string_view::npos) {
-            return Error{at(name, number) + "the last line is cut off: its line end is missing"};
+            return Error{at(name, number) + tr("the last line is cut off: its line end is missing")};
         }
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(end + 1);
@@ -280,7 +282,7 @@ Result<std::vector<Statement>> parse_record(std::string_view text, std::string_v
     }
     if (latest == Kind::blank) {
         return Error{at(name, number == 0 ? 1 : number) +
-                     "this is no record: it has to begin with the line: disfida 1 GAME"};
+                     tr("this is no record: it has to begin with the line: disfida 1 GAME")};
     }
     return out;
 }

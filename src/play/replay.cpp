@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <optional>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/appraisal.hpp"
 #include "play/game_file.hpp"
@@ -37,10 +38,10 @@ std::optional<std::string_view> behind(std::string_view words,
     return std::nullopt;
 }
 
-/// The number in a stretch's name: 2 of "Round 2 of 5".
+/// The number in a stretch's name: 2 of "Round 2 of 5", and of "Ripresa 2 di 5".
 std::optional<std::size_t> number_of(std::string_view name) {
-    const auto number = behind(name, {"Round", "Turn"});
-    return number ? parse_number<std::size_t>(number->substr(0, number->find(' '))) : std::nullopt;
+    const auto words = split(name, ' ');
+    return words.size() > 1 ? parse_number<std::size_t>(words[1]) : std::nullopt;
 }
 
 } // namespace
@@ -101,18 +102,20 @@ Result<std::size_t> place_named(std::string_view words, std::size_t actions,
         if (*number <= actions) {
             return *number;
         }
-        return Error{"there are " + std::to_string(actions) + " actions, not " + std::to_string(*number)};
+        return Error{fill(tr("there are {all} actions, not {number}"),
+                          {{"all", std::to_string(actions)}, {"number", std::to_string(*number)}})};
     }
     const auto word = behind(words, {"round", "turn", "r", "t"});
     const auto number = word ? parse_number<std::size_t>(*word) : std::nullopt;
     if (!number) {
-        return Error{in_quotes(words) + " is no place: a number from 0 to " + std::to_string(actions) +
-                     ", round and a number, first or last"};
+        return Error{
+            fill(tr("{words} is no place: a number from 0 to {all}, round and a number, first or last"),
+                 {{"words", in_quotes(words)}, {"all", std::to_string(actions)}})};
     }
     const auto at = std::find_if(all.begin(), all.end(),
                                  [&](const Stretch& one) { return number_of(one.name) == number; });
     if (at == all.end()) {
-        return Error{"nothing is played in round " + std::to_string(*number)};
+        return Error{fill(tr("nothing is played in round {number}"), {{"number", std::to_string(*number)}})};
     }
     return at->from;
 }
@@ -132,7 +135,8 @@ Result<int> parse_speed(std::string_view text) {
             return speed;
         }
     }
-    return Error{in_quotes(text) + " is no speed: 0.1 to 100 times the usual one, as 0.5 or 2"};
+    return Error{fill(tr("{text} is no speed: 0.1 to 100 times the usual one, as 0.5 or 2"),
+                      {{"text", in_quotes(text)}})};
 }
 
 std::string speed_in_words(int speed) {
@@ -161,7 +165,7 @@ std::string record_up_to(const Record& record, std::size_t actions) {
 
 Result<std::string> play_on_from(const Match& match, std::size_t actions) {
     if (position_after(match, actions)->over()) {
-        return Error{"the game is over there: go back to where there is something left to play"};
+        return Error{tr("the game is over there: go back to where there is something left to play")};
     }
     auto path = new_game_path(match.info().name);
     if (!path) {

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 #include "play/report.hpp"
 
@@ -34,7 +35,7 @@ std::string report_text(const Match& match) {
 
 Result<Done> write_report(const Match& match, const std::string& path) {
     if (::access(path.c_str(), F_OK) == 0) {
-        return Error{path + ": is there already; name a new file"};
+        return Error{fill(tr("{path}: is there already; name a new file"), {{"path", path}})};
     }
     return write_file(path, report_text(match));
 }

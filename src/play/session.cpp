@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
 #include "play/new_match.hpp"
@@ -22,8 +23,9 @@ bool exists(const std::string& path) {
 /// Refuses what the plan says otherwise than the record that is gone on with.
 Result<Done> check_plan(const DataSource& data, const Plan& plan, const Match& match) {
     if (!plan.game.empty() && plan.game != match.info().name) {
-        return Error{plan.file + ": is a game of " + std::string(match.info().name) + ", not of " +
-                     plan.game};
+        return Error{
+            fill(tr("{file}: is a game of {game}, not of {wanted}"),
+                 {{"file", plan.file}, {"game", std::string(match.info().name)}, {"wanted", plan.game}})};
     }
     const Options& kept = match.position().options();
     for (const auto& [option, value] : plan.options) {
@@ -33,7 +35,8 @@ Result<Done> check_plan(const DataSource& data, const Plan& plan, const Match& m
         const auto known = std::find_if(table.begin(), table.end(),
                                         [&, &name = option](const OptionInfo& o) { return o.name == name; });
         if (known == table.end()) {
-            return Error{std::string(match.info().name) + " has no option " + in_quotes(option)};
+            return Error{fill(tr("{game} has no option {option}"),
+                              {{"game", std::string(match.info().name)}, {"option", in_quotes(option)}})};
         }
         // With this said the game would have to be the same.
         Options wanted = kept;
@@ -43,20 +46,24 @@ Result<Done> check_plan(const DataSource& data, const Plan& plan, const Match& m
         if (!same || (*same)->options() != kept) {
             const std::string is = at != kept.end() ? at->second
                                    : known->standard.empty() || match.info().form
-                                       ? "as usual"
+                                       ? tr("as usual")
                                        : std::string(known->standard);
-            return Error{plan.file + ": was begun with " + option + " " + is + ", not " + value};
+            return Error{fill(tr("{file}: was begun with {option} {value}, not {wanted}"),
+                              {{"file", plan.file}, {"option", option}, {"value", is}, {"wanted", value}})};
         }
     }
     if (plan.seed && plan.seed != match.record().seed()) {
         const auto seed = match.record().seed();
-        return Error{plan.file + ": was begun " +
-                     (seed ? "with seed " + std::to_string(*seed) : std::string("without a seed")) +
-                     ", not with seed " + std::to_string(*plan.seed)};
+        return Error{fill(seed ? tr("{file}: was begun with seed {seed}, not with seed {wanted}")
+                               : tr("{file}: was begun without a seed, not with seed {wanted}"),
+                          {{"file", plan.file},
+                           {"seed", std::to_string(seed.value_or(0))},
+                           {"wanted", std::to_string(*plan.seed)}})};
     }
     if (plan.opening && *plan.opening != "hand" &&
         match.position().opening_action(*plan.opening, 0).empty()) {
-        return Error{plan.file + ": its opening is over, it cannot be made " + *plan.opening};
+        return Error{fill(tr("{file}: its opening is over, it cannot be made {how}"),
+                          {{"file", plan.file}, {"how", *plan.opening}})};
     }
     return Done{};
 }
@@ -124,12 +131,13 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
         }
         match = std::move(*read);
         if (!plan.at_table && match->record().has(Statement::Kind::commit) && !match->position().over()) {
-            return Error{plan.file +
-                         ": is a game on two terminals, whose dice come from both: disfida host " +
-                         plan.file + " goes on with it"};
+            return Error{fill(tr("{file}: is a game on two terminals, whose dice come from both: {command} "
+                                 "goes on with it"),
+                              {{"file", plan.file}, {"command", "disfida host " + plan.file}})};
         }
         if (plan.at_table && !match->record().has(Statement::Kind::commit)) {
-            return Error{plan.file + ": was not begun on two terminals: its dice are not committed to"};
+            return Error{fill(tr("{file}: was not begun on two terminals: its dice are not committed to"),
+                              {{"file", plan.file}})};
         }
         if (auto checked = check_plan(data, plan, *match); !checked) {
             return checked.error();
@@ -143,7 +151,7 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
         const bool by_hand = plan.hand_dice.value_or(false);
         if (by_hand && plan.seed) {
             return Error{
-                "a seed is for dice the program throws; leave it out where they are entered by hand"};
+                tr("a seed is for dice the program throws; leave it out where they are entered by hand")};
         }
         const auto seed =
             by_hand || plan.at_table ? std::nullopt : std::optional(plan.seed.value_or(entropy));
@@ -157,7 +165,8 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     const GameInfo& info = session.match_.info();
     if (plan.opening &&
         std::find(info.openings.begin(), info.openings.end(), *plan.opening) == info.openings.end()) {
-        return Error{in_quotes(*plan.opening) + " is no way to begin " + std::string(info.name)};
+        return Error{fill(tr("{how} is no way to begin {game}"),
+                          {{"how", in_quotes(*plan.opening)}, {"game", std::string(info.name)}})};
     }
     session.players_.resize(info.sides.size());
     session.players_.back() = plan.opponent;
@@ -176,9 +185,10 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     }
     for (const std::size_t side : by_programs) {
         if (side >= plan.players.size() || !plan.players[side]) {
-            session.warning_ = std::string(side_title(info, side)) +
-                               ": a program played this side, a person does now; --" +
-                               player_option(info, side) + "=engine:COMMAND lets one go on";
+            session.warning_ =
+                fill(tr("{side}: a program played this side, a person does now; {option} lets one go on"),
+                     {{"side", std::string(tr(side_title(info, side)))},
+                      {"option", "--" + player_option(info, side) + "=engine:COMMAND"}});
         }
     }
     if (going_on) {
@@ -275,13 +285,13 @@ Result<std::size_t> undo_target(const Session& session, std::string_view side) {
     const auto& plies = session.match().plies();
     for (std::size_t left = plies.size(); left > 0; --left) {
         if (!plies[left - 1].dice.empty()) {
-            return Error{"dice have been rolled since: it stands"};
+            return Error{tr("dice have been rolled since: it stands")};
         }
         if (plies[left - 1].side == side) {
             return left - 1;
         }
     }
-    return Error{"there is nothing to take back"};
+    return Error{tr("there is nothing to take back")};
 }
 
 std::size_t Session::side_index(std::string_view side) const {
@@ -390,13 +400,13 @@ Result<bool> Session::play_opening() {
 
 Result<Done> Session::take_back() {
     if (match_.record().has(Statement::Kind::commit)) { // its dice are told, and its secrets may be
-        return Error{"this was played on two terminals: what was played stands"};
+        return Error{tr("this was played on two terminals: what was played stands")};
     }
     const auto& plies = match_.plies();
     for (std::size_t left = plies.size(); left > 0; --left) {
         const Ply& ply = plies[left - 1];
         if (!ply.dice.empty()) {
-            return Error{"dice have been rolled since your last decision: it stands"};
+            return Error{tr("dice have been rolled since your last decision: it stands")};
         }
         if (!player(ply.side).person()) {
             continue;
@@ -405,7 +415,7 @@ Result<Done> Session::take_back() {
         const std::string_view now = position().to_move();
         const bool another = now != ply.side && side_index(now) < players_.size();
         if (another && player(now).person()) {
-            return Error{"the turn has passed to the other player: your order stands"};
+            return Error{tr("the turn has passed to the other player: your order stands")};
         }
         thinking_.stop();
         while (plies.size() >= left) {
@@ -414,7 +424,7 @@ Result<Done> Session::take_back() {
         rewrite();
         return Done{};
     }
-    return Error{"there is nothing to take back"};
+    return Error{tr("there is nothing to take back")};
 }
 
 void Session::rewind(std::size_t plies) {
@@ -426,10 +436,10 @@ void Session::rewind(std::size_t plies) {
 
 Result<std::size_t> Session::correct() {
     if (table_) {
-        return Error{"at a table undo asks the other player; what dice have followed stands"};
+        return Error{tr("at a table undo asks the other player; what dice have followed stands")};
     }
     if (match_.record().has(Statement::Kind::commit)) {
-        return Error{"this was played on two terminals: what was played stands"};
+        return Error{tr("this was played on two terminals: what was played stands")};
     }
     const auto& plies = match_.plies();
     const std::string_view head = match_.info().reported;
@@ -438,8 +448,9 @@ Result<std::size_t> Session::correct() {
         --left;
     }
     if (left == 0) {
-        return Error{head.empty() ? "nothing in this game is reported from elsewhere: undo takes orders back"
-                                  : "no " + std::string(head) + " has been entered"};
+        return Error{head.empty()
+                         ? tr("nothing in this game is reported from elsewhere: undo takes orders back")
+                         : fill(tr("no {order} has been entered"), {{"order", std::string(head)}})};
     }
     std::vector<std::string> notes;
     for (std::size_t i = left - 1; i < plies.size(); ++i) {
@@ -456,11 +467,11 @@ Result<std::size_t> Session::correct() {
 
 Result<Done> Session::redo() {
     if (table_) {
-        return Error{"at a table nothing is played again: give the order anew"};
+        return Error{tr("at a table nothing is played again: give the order anew")};
     }
     thinking_.stop();
     if (!match_.redo()) {
-        return Error{"there is nothing to play again"};
+        return Error{tr("there is nothing to play again")};
     }
     journal();
     while (computers_turn() && match_.redo()) {

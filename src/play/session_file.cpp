@@ -1,6 +1,7 @@
 // What a session keeps on disk: the record with its comments, action by action.
 #include <filesystem>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/journal.hpp"
 #include "play/session.hpp"
@@ -84,7 +85,8 @@ void Session::put_down(const Result<Done>& written) {
     if (written) {
         kept_plies_ = match_.plies().size();
     } else if (!unkept_) {
-        warning_ = written.error().text + "; until that is mended this game is not kept";
+        warning_ = fill(tr("{problem}; until that is mended this game is not kept"),
+                        {{"problem", written.error().text}});
     }
     unkept_ = !written;
 }
@@ -103,8 +105,9 @@ bool Session::leave_foreign_file() {
     }
     file_ = std::move(*fresh);
     put_down(Done{});
-    warning_ = old + ": another program has changed it, so it is left alone; this game is kept in " +
-               file_.path() + " from now on";
+    warning_ = fill(tr("{file}: another program has changed it, so it is left alone; this game is kept in "
+                       "{path} from now on"),
+                    {{"file", old}, {"path", file_.path()}});
     return true;
 }
 

@@ -23,7 +23,9 @@ Result<Done> take_name(E& out, std::string_view value, const std::array<std::str
                        std::string_view what) {
     const auto* at = std::find(names.begin(), names.end(), value);
     if (at == names.end()) {
-        return Error{in_quotes(value) + " is no " + std::string(what) + ": " + join(names, ", ")};
+        return Error{
+            fill(tr("{value} is no {what}: {names}"),
+                 {{"value", in_quotes(value)}, {"what", std::string(what)}, {"names", join(names, ", ")}})};
     }
     out = static_cast<E>(at - names.begin());
     return Done{};
@@ -35,7 +37,7 @@ template <std::size_t N> std::vector<std::string> all_of(const std::array<std::s
 
 template <bool Settings::*member> Result<Done> take_flag(Settings& settings, std::string_view value) {
     if (value != "on" && value != "off") {
-        return Error{in_quotes(value) + " is neither on nor off"};
+        return Error{fill(tr("{value} is neither on nor off"), {{"value", in_quotes(value)}})};
     }
     settings.*member = value == "on";
     return Done{};
@@ -72,7 +74,8 @@ template <class T> Result<Done> put(T& out, const Result<T>& parsed) {
 Result<Done> take_opponent(Settings& settings, std::string_view value) {
     const auto player = parse_player(value);
     if (!player || player->kind == Player::Kind::program) {
-        return Error{in_quotes(value) + " is no opponent: person, or a level, " + level_list()};
+        return Error{fill(tr("{value} is no opponent: person, or a level, {levels}"),
+                          {{"value", in_quotes(value)}, {"levels", level_list()}})};
     }
     settings.opponent = *player;
     return Done{};
@@ -92,7 +95,7 @@ std::vector<std::string> offered_opponents() {
 Result<Done> take_bell(Settings& settings, std::string_view value) {
     const auto bell = parse_number<int>(value);
     if (!bell || *bell > most_bells) {
-        return Error{in_quotes(value) + " is no number of bells: 0, 1 or 2"};
+        return Error{fill(tr("{value} is no number of bells: 0, 1 or 2"), {{"value", in_quotes(value)}})};
     }
     settings.bell = *bell;
     return Done{};
@@ -100,7 +103,8 @@ Result<Done> take_bell(Settings& settings, std::string_view value) {
 
 Result<Done> take_game(Settings& settings, std::string_view value) {
     if (value != "any" && find_game(value) == nullptr) {
-        return Error{in_quotes(value) + " is no game: any, " + game_names()};
+        return Error{fill(tr("{value} is no game: any, {games}"),
+                          {{"value", in_quotes(value)}, {"games", game_names()}})};
     }
     settings.game = value == "any" ? "" : value;
     return Done{};
@@ -115,7 +119,7 @@ std::vector<std::string> offered_games() {
 
 Result<Done> take_data(Settings& settings, std::string_view value) {
     if (value.empty()) {
-        return Error{"a folder with data files is needed"};
+        return Error{tr("a folder with data files is needed")};
     }
     settings.data_folder = value == "none" ? "" : value;
     return Done{};
@@ -148,35 +152,37 @@ std::vector<std::string> offered_pace_names() {
 }
 
 constexpr std::array settings_table{
-    flag<&Settings::plain>("plain", "plain mode", "sentences and a prompt instead of a screen", off_on, true),
+    flag<&Settings::plain>("plain", mark("plain mode"), mark("sentences and a prompt instead of a screen"),
+                           off_on, true),
     Setting{.name = "colours",
             .value = "HOW",
-            .label = "colours",
-            .meaning = "auto, as many as the terminal has; none, 8 or 256",
+            .label = mark("colours"),
+            .meaning = mark("auto, as many as the terminal has; none, 8 or 256"),
             .offered = [] { return all_of(colours_names); },
             .take =
                 [](Settings& s, std::string_view v) {
-                    return take_name(s.colours, v, colours_names, "number of colours");
+                    return take_name(s.colours, v, colours_names, tr("number of colours"));
                 },
             .now =
                 [](const Settings& s) {
                     return std::string(colours_names.at(static_cast<std::size_t>(s.colours)));
                 }},
-    Setting{.name = "glyphs",
-            .value = "HOW",
-            .label = "letters and signs",
-            .meaning = "auto, as the locale has them; utf8; or ascii, plain letters alone",
-            .offered = [] { return all_of(glyphs_names); },
-            .take = [](Settings& s,
-                       std::string_view v) { return take_name(s.glyphs, v, glyphs_names, "set of letters"); },
-            .now =
-                [](const Settings& s) {
-                    return std::string(glyphs_names.at(static_cast<std::size_t>(s.glyphs)));
-                }},
+    Setting{
+        .name = "glyphs",
+        .value = "HOW",
+        .label = mark("letters and signs"),
+        .meaning = mark("auto, as the locale has them; utf8; or ascii, plain letters alone"),
+        .offered = [] { return all_of(glyphs_names); },
+        .take = [](Settings& s,
+                   std::string_view v) { return take_name(s.glyphs, v, glyphs_names, tr("set of letters")); },
+        .now =
+            [](const Settings& s) {
+                return std::string(glyphs_names.at(static_cast<std::size_t>(s.glyphs)));
+            }},
     Setting{.name = "keys",
             .value = "KEYBOARD",
-            .label = "keyboard",
-            .meaning = "lay the keys out for qwerty, azerty, qwertz or dvorak",
+            .label = mark("keyboard"),
+            .meaning = mark("lay the keys out for qwerty, azerty, qwertz or dvorak"),
             .offered = [] { return all_of(keyboard_names); },
             .take = [](Settings& s, std::string_view v) { return put(s.keys, parse_keyboard(v)); },
             .now =
@@ -185,46 +191,47 @@ constexpr std::array settings_table{
                 }},
     Setting{.name = "lang",
             .value = "LANGUAGE",
-            .label = "language",
-            .meaning = "auto, as the environment has it; it, fr or en",
+            .label = mark("language"),
+            .meaning = mark("auto, as the environment has it; it, fr or en"),
             .later = true,
             .offered = offered_languages,
             .take = take_language,
             .now = [](const Settings& s) { return s.language.empty() ? std::string("auto") : s.language; }},
-    flag<&Settings::mouse>("mouse", "mouse", "the mouse may point"),
-    flag<&Settings::animation>("animation", "see dice roll", "show dice rolling", on_off),
+    flag<&Settings::mouse>("mouse", mark("mouse"), mark("the mouse may point")),
+    flag<&Settings::animation>("animation", mark("see dice roll"), mark("show dice rolling"), on_off),
     Setting{.name = "pace",
             .value = "PACE",
-            .label = "computer's pace",
-            .meaning =
-                "show the computer's orders one by one: key waits for a key, a number so many milliseconds",
+            .label = mark("computer's pace"),
+            .meaning = mark(
+                "show the computer's orders one by one: key waits for a key, a number so many milliseconds"),
             .typed = true,
             .offered = offered_pace_names,
             .take = [](Settings& s, std::string_view v) { return put(s.pace_ms, parse_pace(v)); },
             .now = [](const Settings& s) { return pace_name(s.pace_ms); }},
     Setting{.name = "bell",
             .value = "N",
-            .label = "bell",
-            .meaning = "ring once or twice (1 or 2) when it is your turn again",
+            .label = mark("bell"),
+            .meaning = mark("ring once or twice (1 or 2) when it is your turn again"),
             .offered =
                 [] {
                     return std::vector<std::string>{"0", "1", "2"};
                 },
             .take = take_bell,
             .now = [](const Settings& s) { return std::to_string(s.bell); }},
-    flag<&Settings::confirm>("confirm", "ask before dice", "ask before an order that rolls dice"),
-    flag<&Settings::coach>("coach", "coach", "warn before an order that gives much away"),
+    flag<&Settings::confirm>("confirm", mark("ask before dice"), mark("ask before an order that rolls dice")),
+    flag<&Settings::coach>("coach", mark("coach"), mark("warn before an order that gives much away")),
     Setting{.name = "opponent",
             .value = "WHO",
-            .label = "opponent",
-            .meaning = "who plays the other side of a new game where nobody is named: person, or a level",
+            .label = mark("opponent"),
+            .meaning =
+                mark("who plays the other side of a new game where nobody is named: person, or a level"),
             .offered = offered_opponents,
             .take = take_opponent,
             .now = [](const Settings& s) { return word_for(s.opponent); }},
     Setting{.name = "game",
             .value = "NAME",
-            .label = "game",
-            .meaning = "the game the title begins on",
+            .label = mark("game"),
+            .meaning = mark("the game the title begins on"),
             .option = false,
             .offered = offered_games,
             .take = take_game,
@@ -232,8 +239,8 @@ constexpr std::array settings_table{
     Setting{
         .name = "think",
         .value = "MS",
-        .label = "computer thinks",
-        .meaning = "the longest the computer thinks about an order; the champion takes 1000 without it",
+        .label = mark("computer thinks"),
+        .meaning = mark("the longest the computer thinks about an order; the champion takes 1000 without it"),
         .typed = true,
         .offered = [] { return std::vector<std::string>{"level", "100", "300", "1000", "3000", "10000"}; },
         .take = [](Settings& s, std::string_view v) { return put(s.limits.think, parse_think(v)); },
@@ -243,8 +250,8 @@ constexpr std::array settings_table{
             }},
     Setting{.name = "bot-time",
             .value = "SECONDS",
-            .label = "a program thinks",
-            .meaning = "how long a program has for an order, 10 without it",
+            .label = mark("a program thinks"),
+            .meaning = mark("how long a program has for an order, 10 without it"),
             .typed = true,
             .offered =
                 [] {
@@ -255,8 +262,8 @@ constexpr std::array settings_table{
     Setting{
         .name = "data",
         .value = "DIR",
-        .label = "data files",
-        .meaning = "take data files from DIR where it has them",
+        .label = mark("data files"),
+        .meaning = mark("take data files from DIR where it has them"),
         .later = true,
         .typed = true,
         .offered = [] { return std::vector<std::string>{"none"}; },
@@ -291,7 +298,7 @@ std::vector<std::optional<int>> offered_paces(std::optional<int> now) {
 }
 
 std::string pace_words(std::optional<int> pace) {
-    return pace ? std::to_string(*pace) + " ms" : std::string("a key each");
+    return pace ? std::to_string(*pace) + " ms" : std::string(tr("a key each"));
 }
 
 Result<std::optional<int>> parse_pace(std::string_view text) {

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/game_file.hpp"
 #include "play/kept.hpp"
@@ -74,9 +75,12 @@ std::optional<std::string> torn_question(const DataSource& data, const std::stri
         return std::nullopt;
     }
     const std::string shown = short_path(file);
-    return shown + ":" + std::to_string(left->line) +
-           (left->cut_off ? ": the last line is cut off." : ": this line does not hold.") +
-           " Go on from the line before? (The file as it is stays beside it as " + shown + ".torn)";
+    return fill(left->cut_off
+                    ? tr("{place}: the last line is cut off. Go on from the line before? (The file as it "
+                         "is stays beside it as {torn})")
+                    : tr("{place}: this line does not hold. Go on from the line before? (The file as it "
+                         "is stays beside it as {torn})"),
+                {{"place", shown + ":" + std::to_string(left->line)}, {"torn", shown + ".torn"}});
 }
 
 } // namespace disfida

@@ -50,8 +50,11 @@ std::vector<Moment> turning_points(std::span<const Appraisal> plies) {
 }
 
 std::string turning_point_line(const Match& match, std::span<const Appraisal> plies, const Moment& moment) {
-    return told(match, plies, moment.ply) + " " + std::string(side_title(match.info(), 0)) + " " +
-           whole_percent(moment.before) + " -> " + whole_percent(std::clamp(moment.after, 0.0, 1.0)) + ".";
+    return fill(tr("{told} {side} {before} -> {after}."),
+                {{"told", told(match, plies, moment.ply)},
+                 {"side", std::string(tr(side_title(match.info(), 0)))},
+                 {"before", whole_percent(moment.before)},
+                 {"after", whole_percent(std::clamp(moment.after, 0.0, 1.0))}});
 }
 
 std::vector<std::string> turning_point_lines(const Match& match, std::span<const Appraisal> plies) {
@@ -67,7 +70,8 @@ std::vector<std::string> chance_curve(const Match& match, std::span<const Apprai
         return {};
     }
     const std::size_t width = std::min(plies.size(), curve_width);
-    std::vector<std::string> out{std::string(side_title(match.info(), 0)) + ":"};
+    std::vector<std::string> out{
+        fill(tr("{title}:"), {{"title", std::string(tr(side_title(match.info(), 0)))}})};
     std::vector<std::string> rows(curve_steps + 1, std::string(width, ' '));
     rows[curve_steps / 2] = std::string(width, '-');
     int last = level_of(plies.front().before);

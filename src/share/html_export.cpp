@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/percent_words.hpp"
 #include "play/replay.hpp"
@@ -144,34 +145,37 @@ std::string figure(const Film& film, std::size_t at, std::string_view caption) {
 /// Where the whole game is stepped through; without JavaScript nothing of it is seen.
 std::string show(const Film& film) {
     const auto button = [](const std::string& id, const std::string& label, const std::string& what) {
-        return R"(<button type="button" id=")" + id + R"(" title=")" + what + R"(" aria-label=")" + what +
-               R"(">)" + label + "</button>\n";
+        return "<button type=\"button\" id=\"" + id + "\" title=\"" + escaped(what) + "\" aria-label=\"" +
+               escaped(what) + "\">" + label + "</button>\n";
     };
-    return R"(<section id="show" aria-label="The game, step by step" hidden>)" + film.opened("The board") +
-           R"(<g id="things"></g></svg><div id="words" aria-live="polite"></div>
-<div id="bar">
-)" + button("first", "|&lt;", "First") +
-           button("before", "&lt;&lt;", "Round before") + button("back", "&lt;", "Back") +
-           button("on", "&gt;", "On") + button("after", "&gt;&gt;", "Next round") +
-           button("last", "&gt;|", "Last") + R"(<button type="button" id="play">Play</button>
-<select id="speed" aria-label="Speed"><option value="3000">slow</option>
-<option value="1500" selected>steady</option><option value="500">fast</option></select>
-<input type="range" id="place" min="0" value="0" aria-label="Place in the game">
-</div>
-<p class="hint">Arrow keys go back and on, with Shift by rounds; Home and End go to the first and the last
-action.</p>
-</section>
-)";
+    return "<section id=\"show\" aria-label=\"" + escaped(tr("The game, step by step")) + "\" hidden>\n" +
+           film.opened(tr("The board")) +
+           "<g id=\"things\"></g></svg>\n<div id=\"words\" aria-live=\"polite\"></div>\n" +
+           "<div id=\"bar\">\n" + button("first", "|&lt;", tr_in("button", "First")) +
+           button("before", "&lt;&lt;", tr_in("button", "Round before")) +
+           button("back", "&lt;", tr_in("button", "Back")) + button("on", "&gt;", tr_in("button", "On")) +
+           button("after", "&gt;&gt;", tr_in("button", "Next round")) +
+           button("last", "&gt;|", tr_in("button", "Last")) + "<button type=\"button\" id=\"play\">" +
+           escaped(tr_in("button", "Play")) + "</button>\n" + "<select id=\"speed\" aria-label=\"" +
+           escaped(tr("Speed")) + "\"><option value=\"3000\">" + escaped(tr_in("speed", "slow")) +
+           "</option>" + "<option value=\"1500\" selected>" + escaped(tr_in("speed", "steady")) +
+           "</option><option value=\"500\">" + escaped(tr_in("speed", "fast")) + "</option></select>\n" +
+           "<input type=\"range\" id=\"place\" min=\"0\" value=\"0\" aria-label=\"" +
+           escaped(tr("Place in the game")) + "\">\n</div>\n" +
+           tagged("p class=\"hint\"",
+                  tr("Arrow keys go back and on, with Shift by rounds; Home and End go to "
+                     "the first and the last action.")) +
+           "\n</section>\n";
 }
 
 /// A section of the report.
 std::string section(const ReportPart& part) {
     if (!part.title.empty()) {
         const bool curve = part.title == chances_title || part.title == dice_title;
-        return tagged("h2", part.title) + "\n" +
+        return tagged("h2", tr_data(part.title)) + "\n" +
                tagged(curve ? "pre class=\"drawn\"" : "pre", join(part.lines, "\n")) + "\n";
     }
-    std::string out = "<h2>The story</h2>\n";
+    std::string out = tagged("h2", tr("The story")) + "\n";
     std::string paragraph;
     const auto close = [&] {
         out += paragraph.empty() ? "" : "<p>" + paragraph + "</p>\n";
@@ -191,7 +195,7 @@ std::string section(const ReportPart& part) {
 /// Every action with what it brought, by rounds, and the notes where they stand.
 std::string action_list(const Match& match, std::span<const Appraisal> plies,
                         const std::vector<Stretch>& rounds) {
-    const std::string side(side_title(match.info(), 0));
+    const std::string side(tr(side_title(match.info(), 0)));
     const auto notes = notes_of(match.record());
     const auto noted = [&](std::size_t after) {
         std::string out;
@@ -200,7 +204,7 @@ std::string action_list(const Match& match, std::span<const Appraisal> plies,
         }
         return out;
     };
-    std::string out = "<h2>Action by action</h2>\n" + noted(0);
+    std::string out = tagged("h2", tr("Action by action")) + "\n" + noted(0);
     for (std::size_t round = 0; round < rounds.size(); ++round) {
         const std::size_t end = round + 1 < rounds.size() ? rounds[round + 1].from : plies.size();
         if (rounds[round].from == end) {
@@ -230,11 +234,15 @@ std::string html_of(const Match& match) {
     const auto plies = appraise(match);
     const auto rounds = stretches(match);
     const Film film(match);
-    const std::string title(match.info().title);
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    const std::string title(tr(match.info().title));
+    std::string out = "<!DOCTYPE html>\n<html lang=\"" +
+                      (spoken_language().empty() ? std::string("en") : spoken_language()) +
+                      "\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    out += tagged("title", title + ": " + match.position().status().front()) + "\n<style>" + page_style() +
-           "</style>\n</head>\n<body>\n" + film.definitions() + "<header>\n" + tagged("h1", title) + "\n";
+    out += tagged("title", fill(tr("{title}: {text}"),
+                                {{"title", title}, {"text", match.position().status().front()}})) +
+           "\n<style>" + page_style() + "</style>\n</head>\n<body>\n" + film.definitions() + "<header>\n" +
+           tagged("h1", title) + "\n";
     for (const std::string& line : heading_lines(match)) {
         out += tagged("p", line) + "\n";
     }
@@ -244,16 +252,16 @@ std::string html_of(const Match& match) {
             out += section(part);
             continue;
         }
-        out += tagged("h2", part.title) + "\n"; // each line is the caption of its board
+        out += tagged("h2", tr_data(part.title)) + "\n"; // each line is the caption of its board
         for (const Moment& moment : turning_points(plies)) {
             out += figure(film, moment.ply + 1, turning_point_line(match, plies, moment));
         }
     }
-    out += match.position().over() ? "<h2>The board at the end</h2>\n" : "<h2>The board now</h2>\n";
+    out += tagged("h2", match.position().over() ? tr("The board at the end") : tr("The board now")) + "\n";
     out += figure(film, plies.size(), match.position().status().front());
     out += action_list(match, plies, rounds);
     return out + "</main>\n<script type=\"application/json\" id=\"data\">" + film.data(rounds) +
-           "</script>\n<script>" + std::string(page_script()) + "</script>\n</body>\n</html>\n";
+           "</script>\n<script>" + page_script() + "</script>\n</body>\n</html>\n";
 }
 
 } // namespace disfida::share

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "kernel/tongue.hpp"
+#include "share/escape.hpp"
 #include "share/svg.hpp"
 
 namespace disfida::share {
@@ -153,6 +155,22 @@ std::string page_style() {
     return out + std::string(rules.substr(1));
 }
 
-std::string_view page_script() { return script; }
+std::string page_script() {
+    std::string out(script);
+    const auto put = [&](std::string_view english, const std::string& other) {
+        for (std::size_t at = out.find(english); at != std::string::npos;
+             at = out.find(english, at + other.size())) {
+            out.replace(at, english.size(), other);
+        }
+    };
+    if (!spoken_language().empty()) {
+        put("now + ' of ' + last + ': '",
+            json_string(tr("{number} of {all}: ")) + ".replace('{number}', now).replace('{all}', last)");
+        put("'Before the first action.'", json_string(tr("Before the first action.")));
+        put("'Play'", json_string(tr_in("button", "Play")));
+        put("'Stop'", json_string(tr_in("button", "Stop")));
+    }
+    return out;
+}
 
 } // namespace disfida::share
