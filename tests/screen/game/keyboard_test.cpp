@@ -1,4 +1,5 @@
 // Keys laid out for other keyboards.
+#include <array>
 #include <set>
 
 #include <doctest/doctest.h>
@@ -74,6 +75,19 @@ TEST_CASE("expectation 11: what is shown on the bottom line is what the key does
     CHECK(
         tui::footer_line(game_keys(Keyboard::dvorak), tui::context_initiative, 200).starts_with("[j] first"));
     CHECK(tui::laid_out(Keyboard::qwertz, U'z') == U'y');
+}
+
+TEST_CASE("a key with a blank behind it is no letter of the word, as translations write it") {
+    const std::array table{
+        tui::Binding{{tui::typed(U'f')}, 1, {}, "[f] primo", "gioca per primo", {}},
+        tui::Binding{{tui::typed(U'b')}, 2, {}, "[b]atti", "batte", {}},
+    };
+    const tui::KeyLayout dvorak(table, Keyboard::dvorak);
+    CHECK(dvorak.bindings()[0].footer == "[j] primo");
+    CHECK(dvorak.bindings()[1].footer == "[x] batti");
+    tui::KeyLayouts layouts(table);
+    CHECK(layouts.on(Keyboard::qwerty)[0].footer == "[f] primo");
+    CHECK(layouts.on(Keyboard::dvorak)[0].footer == "[j] primo");
 }
 
 TEST_CASE("expectation 11: on azerty the digits' keys serve without Shift") {
