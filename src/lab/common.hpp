@@ -8,6 +8,7 @@
 #include "ai/winning.hpp"
 #include "disfida/games.hpp"
 #include "kernel/measure.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::lab {
 
@@ -16,7 +17,7 @@ namespace disfida::lab {
 template <class G> class Common {
   public:
     Common(const G& game, const GameInfo& info, bool luck) : game_(game), luck_(luck) {
-        actions_ = scores_.add({"actions", "", "Actions"});
+        actions_ = scores_.add({"actions", "", mark("Actions")});
         if (!luck) {
             return;
         }
@@ -25,8 +26,8 @@ template <class G> class Common {
                                       std::string(side_title(info, side)) + ": luck of their dice", "",
                                       Measure::Kind::points});
         }
-        against_ = scores_.add(
-            {"luck.against", "How it ends", "Won by the side with less luck", "", Measure::Kind::share});
+        against_ = scores_.add({"luck.against", mark("How it ends"), mark("Won by the side with less luck"),
+                                "", Measure::Kind::share});
     }
 
     void begin(const typename G::State& opening) {
