@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "plain/commands.hpp"
 
 namespace disfida::plain {
@@ -14,10 +15,11 @@ void take_lookers_line(Talk& talk, std::string_view line) {
     const std::size_t end = std::min(line.find(' '), line.size());
     const Command* command = find_command(line.substr(0, end), talk.session.match().info());
     if (command == nullptr) {
-        talk.console.say(line.empty() ? "You watch: log, status, field, pieces, explain, and quit."
-                                      : "You watch, and give no orders; help lists what can be looked at.");
+        talk.console.say(line.empty()
+                             ? tr("You watch: log, status, field, pieces, explain, and quit.")
+                             : tr("You watch, and give no orders; help lists what can be looked at."));
     } else if (std::find(changing.begin(), changing.end(), command->name) != changing.end()) {
-        talk.console.say("Not for one who watches: the game is another's.");
+        talk.console.say(tr("Not for one who watches: the game is another's."));
     } else {
         command->run(talk, line.substr(std::min(end + 1, line.size())));
     }
