@@ -48,7 +48,7 @@ void show_grouped(Talk& talk, const std::vector<std::string>& actions) {
         std::string line(head);
         if (!first.empty()) {
             line += ": " + (actions.size() > most_listed_moves
-                                ? how_many("{n} way", "{n} ways", static_cast<std::int64_t>(tails.size()))
+                                ? how_many("{n} ways", "{n} ways", static_cast<std::int64_t>(tails.size()))
                                 : join(tails, ", "));
         }
         talk.console.say(line, 4);
