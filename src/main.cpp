@@ -50,7 +50,8 @@ constexpr std::size_t longest_line = 8192;
 
 /// One line on standard error, whatever a file's name or text in it holds.
 void complain(const std::string& what) {
-    std::fprintf(stderr, "disfida: %s\n", disfida::printable(what, longest_line).c_str());
+    const std::string line = disfida::plain::for_terminal(disfida::printable(what, longest_line), {});
+    std::fprintf(stderr, "disfida: %s\n", line.c_str());
 }
 
 int misused(const std::string& what, const std::string& usage) {
@@ -66,7 +67,9 @@ int fail(const std::string& what) {
 
 int print(const std::string& text) {
     const int problem = disfida::cli::print(text);
-    return problem == 0 ? 0 : fail(std::string("cannot write to standard output: ") + std::strerror(problem));
+    return problem == 0 ? 0
+                        : fail(disfida::fill(disfida::tr("cannot write to standard output: {why}"),
+                                             {{"why", std::strerror(problem)}}));
 }
 
 /// The same for several lines.
@@ -75,6 +78,12 @@ int fail_lines(const std::string& lines) {
         complain(std::string(line));
     }
     return failure;
+}
+
+/// Prints a text in the language spoken: with plain letters where the locale has no others. English, which
+/// may be read by programs, stays as it is.
+int print_words(const std::string& text) {
+    return print(disfida::spoken_language().empty() ? text : disfida::plain::for_terminal(text, {}));
 }
 
 /// Whether a full screen is worth trying; the terminal itself may still refuse.
@@ -96,7 +105,9 @@ std::string key_page(disfida::Keyboard keyboard) {
             std::vector<disfida::tui::Binding> own;
             std::copy_if(table.begin(), table.end(), std::back_inserter(own),
                          [&](const auto& other) { return other.context == context; });
-            out += (out.empty() ? "" : "\n") + std::string(context.empty() ? "everywhere" : context) + ":\n";
+            const std::string_view where = context.empty() ? disfida::tr("everywhere") : disfida::tr(context);
+            out += (out.empty() ? "" : "\n") +
+                   disfida::fill(disfida::tr("{where}:"), {{"where", std::string(where)}}) + "\n";
             out += disfida::join(disfida::tui::help_lines(own, context, page_width), "\n") + "\n";
         }
     }
@@ -105,7 +116,7 @@ std::string key_page(disfida::Keyboard keyboard) {
 
 /// Asks a person yes or no; no where there is none. `usual`: what Enter alone means.
 bool agreed(const std::string& question, bool usual = false) {
-    if (::isatty(STDIN_FILENO) != 1 || print(question + (usual ? " [Y/n] " : " [y/N] ")) != 0) {
+    if (::isatty(STDIN_FILENO) != 1 || print_words(question + (usual ? " [Y/n] " : " [y/N] ")) != 0) {
         return false;
     }
     std::string answer;
@@ -149,7 +160,8 @@ std::optional<int> on_screen(const DataSource& data, const Request& request, dis
     const disfida::Settings& settings = request.settings;
     auto terminal = disfida::tui::Terminal::open({settings.glyphs, settings.colours, settings.mouse});
     if (!terminal) {
-        complain(terminal.error().line() + "; going on in plain mode");
+        complain(disfida::fill(disfida::tr("{problem}; going on in plain mode"),
+                               {{"problem", terminal.error().line()}}));
         return std::nullopt;
     }
     const auto end = disfida::tui::run(**terminal, data, std::move(start), settings);
@@ -157,7 +169,7 @@ std::optional<int> on_screen(const DataSource& data, const Request& request, dis
     if (!end.problem.empty()) {
         return fail(end.problem);
     }
-    const int printed = end.last_line.empty() ? 0 : print(end.last_line + "\n");
+    const int printed = end.last_line.empty() ? 0 : print_words(end.last_line + "\n");
     return end.unsaved ? failure : printed;
 }
 
@@ -175,18 +187,20 @@ disfida::Result<std::string> lesson_wanted(const DataSource& data, const Request
         shelf.numbered(request.game, disfida::parse_number<std::size_t>(request.item).value_or(0));
     if (lesson == nullptr) {
         const std::size_t count = shelf.of(request.game).size();
-        return disfida::Error{request.game + " has no lesson " + request.item +
-                              (count == 0 ? "" : ": they are 1 to " + std::to_string(count))};
+        return disfida::Error{disfida::fill(
+            count == 0 ? disfida::tr("{game} has no lesson {number}")
+                       : disfida::tr("{game} has no lesson {number}: they are 1 to {count}"),
+            {{"game", request.game}, {"number", request.item}, {"count", std::to_string(count)}})};
     }
     return lesson->id;
 }
 
 int learn(const DataSource& data, const Request& request) {
     if (!request.listed && !disfida::cli::input_open()) {
-        return fail("cannot read standard input: it is closed");
+        return fail(disfida::tr("cannot read standard input: it is closed"));
     }
     for (const disfida::Error& error : disfida::load_lessons(data).broken) {
-        complain(error.line() + "; left out");
+        complain(disfida::fill(disfida::tr("{problem}; left out"), {{"problem", error.line()}}));
     }
     if (request.listed) {
         return print(
@@ -252,8 +266,9 @@ disfida::Result<Session> open_table(const DataSource& data, disfida::net::Hostin
         hosting.plan.file = left;
         hosting.side.clear();
     } else if (!left.empty() && ::isatty(STDIN_FILENO) != 1) {
-        complain("a new table; an unfinished one is gone on with by disfida host " +
-                 disfida::shell_word(disfida::short_path(left)));
+        complain(disfida::fill(
+            disfida::tr("a new table; an unfinished one is gone on with by disfida host {file}"),
+            {{"file", disfida::shell_word(disfida::short_path(left))}}));
     }
     return open_session(data, hosting.plan, [&] { return disfida::net::host(data, hosting); });
 }
@@ -275,7 +290,7 @@ disfida::Result<Session> session_for(const DataSource& data, const Request& requ
 
 int play(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
-        return fail("cannot read standard input: it is closed");
+        return fail(disfida::tr("cannot read standard input: it is closed"));
     }
     std::optional<Session> session;
     if (request.plan || request.what != Request::What::play) {
@@ -338,7 +353,7 @@ int settings(const DataSource& data, const Request& request) {
     }
     const disfida::Setting& setting = *disfida::find_setting(request.item);
     if (!request.value) {
-        return print(disfida::setting_line(setting, request.settings) + "\n");
+        return print_words(disfida::setting_line(setting, request.settings) + "\n");
     }
     const auto kept = disfida::keep_setting(setting, request.settings);
     return kept ? 0 : fail(kept.error().line());
@@ -347,17 +362,17 @@ int settings(const DataSource& data, const Request& request) {
 /// Takes in a mailed game and plays it, unless the mail was standard input and nobody sits there.
 int take_in_mail(const DataSource& data, Request request) {
     if (!disfida::cli::input_open()) {
-        return fail("cannot read standard input: it is closed");
+        return fail(disfida::tr("cannot read standard input: it is closed"));
     }
     const bool piped = request.file == "-" && ::isatty(STDIN_FILENO) != 1;
     if (request.file == "-" && !piped) {
-        complain("paste the mail, then press Ctrl-D on a line of its own");
+        complain(disfida::tr("paste the mail, then press Ctrl-D on a line of its own"));
     }
     const auto arrival = disfida::cli::take_in(data, request.file, request.afresh);
     if (!arrival) {
         return fail(arrival.error().line());
     }
-    if (const int printed = print(disfida::cli::told(data, *arrival) + "\n"); printed != 0 || piped) {
+    if (const int printed = print_words(disfida::cli::told(data, *arrival) + "\n"); printed != 0 || piped) {
         return printed;
     }
     request.plan = disfida::Plan{};
@@ -372,7 +387,7 @@ std::string name_of(const Request& request) {
 
 int replay(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
-        return fail("cannot read standard input: it is closed");
+        return fail(disfida::tr("cannot read standard input: it is closed"));
     }
     auto match = disfida::cli::kept_or_last(data, request.file);
     if (!match) {
@@ -452,7 +467,7 @@ disfida::Result<disfida::Done> check_data(const DataSource& data) {
 
 int carry_out(const Request& request) {
     if (request.what == Request::What::print) {
-        return print(request.text);
+        return print_words(request.text);
     }
     DataSource data;
     if (!request.settings.data_folder.empty()) {
@@ -470,15 +485,15 @@ int carry_out(const Request& request) {
         return disfida::engine::run(data);
     case Request::What::verify: {
         const auto report = disfida::cli::verify(data, request.file);
-        return report ? print(*report) : fail(report.error().line());
+        return report ? print_words(*report) : fail(report.error().line());
     }
     case Request::What::show: {
         const auto page = disfida::cli::show(data, request.file);
-        return page ? print(*page) : fail(page.error().line());
+        return page ? print_words(*page) : fail(page.error().line());
     }
     case Request::What::story: {
         const auto page = disfida::cli::story(data, request.file);
-        return page ? print(*page) : fail(page.error().line());
+        return page ? print_words(*page) : fail(page.error().line());
     }
     case Request::What::replay:
         return replay(data, request);
@@ -491,17 +506,17 @@ int carry_out(const Request& request) {
     case Request::What::settings:
         return settings(data, request);
     case Request::What::keys:
-        return print(key_page(request.settings.keys));
+        return print_words(key_page(request.settings.keys));
     case Request::What::check: {
         const auto report = disfida::cli::check_lessons(request.file);
-        return report ? print(*report) : fail_lines(report.error().text);
+        return report ? print_words(*report) : fail_lines(report.error().text);
     }
     case Request::What::completion: {
         const auto script = disfida::cli::completion_script(data, request.item);
         return script ? print(*script) : fail(script.error().line());
     }
     case Request::What::complete:
-        return print(disfida::cli::complete(data, request.words).text());
+        return print_words(disfida::cli::complete(data, request.words).text());
     case Request::What::learn:
         return learn(data, request);
     case Request::What::rules:

@@ -7,6 +7,7 @@
 #include "cli/request.hpp"
 #include "cli/usage.hpp"
 #include "cli/values.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/place.hpp"
 #include "play/lesson.hpp"
@@ -63,7 +64,11 @@ Before read_before(const Usage& usage, const std::vector<std::string>& words) {
 /// The first sentence of a help, or its part before a colon.
 std::string gist(const std::string& about) {
     const std::size_t end = std::min({about.find(". "), about.find(": "), about.find(" (")});
+    constexpr std::string_view fixed_blank = "\u00a0"; // before a colon in French
     std::string out = about.substr(0, end);
+    if (out.ends_with(fixed_blank)) {
+        out.resize(out.size() - fixed_blank.size());
+    }
     return out.ends_with('.') ? out.substr(0, out.size() - 1) : out;
 }
 
@@ -163,7 +168,7 @@ class Completer {
 
     void add_games() {
         for (const GameInfo& game : games_) {
-            add(std::string(game.name), std::string(game.title));
+            add(std::string(game.name), std::string(tr(game.title)));
         }
     }
 

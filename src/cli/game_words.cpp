@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::cli {
@@ -15,14 +16,18 @@ Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan
     std::transform(game.scenarios.begin(), game.scenarios.end(), std::back_inserter(known),
                    [](const Scenario& scenario) { return scenario.name; });
     if (!plan.scenario.empty() && std::find(known.begin(), known.end(), plan.scenario) == known.end()) {
-        return Error{"--scenario: " + in_quotes(plan.scenario) + " is none of " + join(known, ", ")};
+        return Error{"--scenario: " +
+                     fill(tr("{word} is none of {known}"),
+                          {{"word", in_quotes(plan.scenario)}, {"known", join(known, ", ")}})};
     }
     if (!plan.scenario.empty() && plan.opening) {
-        return Error{"--deploy is for the opening, and --scenario begins later"};
+        return Error{tr("--deploy is for the opening, and --scenario begins later")};
     }
     if (plan.opening &&
         std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
-        return Error{"--deploy: " + in_quotes(*plan.opening) + " is none of " + join(game.openings, ", ")};
+        return Error{"--deploy: " +
+                     fill(tr("{word} is none of {known}"),
+                          {{"word", in_quotes(*plan.opening)}, {"known", join(game.openings, ", ")}})};
     }
     return Done{};
 }
@@ -49,8 +54,9 @@ Result<Done> read_seed(const Values& values, Plan& plan) {
     if (const auto seed = given(values, "--seed")) {
         plan.seed = parse_number<std::uint64_t>(*seed);
         if (!plan.seed) {
-            return Error{"--seed: " + in_quotes(*seed) +
-                         " is no whole number from 0 to 18446744073709551615"};
+            return Error{"--seed: " +
+                         fill(tr("{word} is no whole number from {low} to {high}"),
+                              {{"word", in_quotes(*seed)}, {"low", "0"}, {"high", "18446744073709551615"}})};
         }
     }
     return Done{};

@@ -1,6 +1,7 @@
 #include "cli/kept.hpp"
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "net/own_tables.hpp"
 #include "play/session.hpp"
 
@@ -23,7 +24,7 @@ Result<std::string> named_or_last(const std::string& file) {
         return file;
     }
     const auto kept = net::kept_here();
-    return kept.empty() ? Result<std::string>(Error{"no game is kept yet; name a FILE with a record"})
+    return kept.empty() ? Result<std::string>(Error{tr("no game is kept yet; name a FILE with a record")})
                         : kept.front().path;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/progress_line.hpp"
 #include "disfida/record.hpp"
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lab/contest_page.hpp"
 #include "lab/csv.hpp"
@@ -92,10 +93,11 @@ Result<lab::Report> sum_of(const std::vector<std::string>& files) {
 std::string bars_problem(const lab::Report& report, const std::string& bars) {
     return bars.empty() || !lab::value_bars(report, bars).empty()
                ? std::string()
-               : "--bars: " + in_quotes(bars) + " has no values; --out=FILE.csv lists what is counted";
+               : "--bars: " + fill(tr("{word} has no values; --out=FILE.csv lists what is counted"),
+                                   {{"word", in_quotes(bars)}});
 }
 
-constexpr std::string_view ended_early = "ended by an interrupt before all games were played";
+constexpr const char* ended_early = mark("ended by an interrupt before all games were played");
 
 } // namespace
 
@@ -113,7 +115,7 @@ LabEnd match(const DataSource& data, const LabRequest& request) {
     LabEnd end{lines_text(lab::page(*contest, lab::undone(contest->parts, order.part))),
                keep(request.out, *contest), false};
     if (end.problem.empty() && lab::count(contest->parts) < request.games) {
-        end.problem = ended_early;
+        end.problem = tr(ended_early);
     }
     return end;
 }
@@ -142,7 +144,7 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Pa
                keep(request.out, *report), false};
     end.problem = end.problem.empty() ? bars_problem(*report, request.bars) : end.problem;
     if (end.problem.empty() && lab::count(report->parts) < request.games) {
-        end.problem = ended_early;
+        end.problem = tr(ended_early);
     }
     return end;
 }

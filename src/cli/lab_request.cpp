@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game_words.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::cli {
@@ -23,8 +24,10 @@ Result<Done> read_count(const Values& values, const std::string& option, std::ui
     }
     const auto number = parse_number<std::uint64_t>(*word);
     if (!number || *number < low || *number > high) {
-        return Error{option + ": " + in_quotes(*word) + " is no whole number from " + std::to_string(low) +
-                     " to " + std::to_string(high)};
+        return Error{
+            option + ": " +
+            fill(tr("{word} is no whole number from {low} to {high}"),
+                 {{"word", in_quotes(*word)}, {"low", std::to_string(low)}, {"high", std::to_string(high)}})};
     }
     out = static_cast<T>(*number);
     return Done{};
@@ -37,8 +40,9 @@ Result<Done> read_level(const Values& values, const std::string& option, ai::Lev
     }
     const auto level = lab::parse_level(*word);
     if (!level) {
-        return Error{option + ": " + in_quotes(*word) + " is no level: " + join(level_names, ", ") +
-                     ", or 0 to 4"};
+        return Error{option + ": " +
+                     fill(tr("{word} is no level: {levels}, or 0 to 4"),
+                          {{"word", in_quotes(*word)}, {"levels", join(level_names, ", ")}})};
     }
     out = *level;
     return Done{};
@@ -59,7 +63,8 @@ Result<Done> read_out(const Values& values, LabRequest& request) {
     if (const auto file = given(values, "--out")) {
         request.out = *file;
         if (!file->ends_with(".json") && !file->ends_with(".csv")) {
-            return Error{"--out: " + in_quotes(*file) + " ends neither with .json nor with .csv"};
+            return Error{"--out: " + fill(tr("{word} ends neither with .json nor with .csv"),
+                                          {{"word", in_quotes(*file)}})};
         }
     }
     return Done{};
@@ -124,7 +129,8 @@ Result<LabRequest> read_lab(std::string_view command, const Values& values, std:
     const std::string name = given(values, "GAME").value_or("");
     const GameInfo* game = find_game(name, games);
     if (game == nullptr) {
-        return Error{in_quotes(name) + " is no game: " + game_names(games)};
+        return Error{fill(tr("{word} is no game: {games}"),
+                          {{"word", in_quotes(name)}, {"games", game_names(games)}})};
     }
     const bool match = command == "match";
     constexpr std::uint64_t games_of_match = 100;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "kernel/bar.hpp"
+#include "kernel/tongue.hpp"
 #include "lab/numbers.hpp"
 
 namespace disfida::cli {
@@ -47,10 +48,16 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
     shown_ = true;
     const double part = static_cast<double>(done) / static_cast<double>(games);
     const double gone = std::chrono::duration<double>(now - begun_).count();
+    // Translators: plain letters alone, no accents, in the three of this line.
     std::string line =
-        "\r" + bar(part, bar_length) + " " + lab::grouped(done) + " of " + lab::counted(games, "game");
+        "\r" + bar(part, bar_length) + " " +
+        fill(how_many("{done} of {games} game", "{done} of {games} games", static_cast<std::int64_t>(games)),
+             {{"done", lab::grouped(done)}, {"games", lab::grouped(games)}});
     if (done > 0) {
-        line += ", " + lab::counted(static_cast<std::uint64_t>(gone / part - gone), "second") + " left";
+        const auto left = static_cast<std::uint64_t>(gone / part - gone);
+        line += fill(
+            how_many(", {seconds} second left", ", {seconds} seconds left", static_cast<std::int64_t>(left)),
+            {{"seconds", lab::grouped(left)}});
     }
     std::fputs((line + "\033[K").c_str(), stderr);
     std::fflush(stderr);

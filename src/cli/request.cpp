@@ -13,6 +13,7 @@
 #include "cli/values.hpp"
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/kept.hpp"
 #include "play/language.hpp"
@@ -25,10 +26,10 @@ namespace {
 std::optional<std::string> bad_word(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         if (word == "--") {
-            return "-- is no option; a FILE that begins with a dash is written ./-FILE";
+            return tr("-- is no option; a FILE that begins with a dash is written ./-FILE");
         }
         if (word.empty()) {
-            return "'' is no word: a command, FILE or value is missing";
+            return tr("'' is no word: a command, FILE or value is missing");
         }
     }
     return std::nullopt;
@@ -44,7 +45,8 @@ Result<Done> read_look(const Values& values, Request& request) {
             const std::string against = without(setting);
             const bool off = is_on(values, against);
             if (on && off) {
-                return Error{option + " and " + against + " cannot both hold"};
+                return Error{
+                    fill(tr("{one} and {other} cannot both hold"), {{"one", option}, {"other", against}})};
             }
             value = on || off ? std::optional<std::string>(on ? "on" : "off") : std::nullopt;
         }
@@ -84,11 +86,12 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
     }
     if (const auto dice = given(values, "--dice")) {
         if (*dice != "hand" && *dice != "thrown") {
-            return Error{"--dice: " + in_quotes(*dice) + " is neither hand nor thrown"};
+            return Error{"--dice: " +
+                         fill(tr("{word} is neither hand nor thrown"), {{"word", in_quotes(*dice)}})};
         }
         plan.hand_dice = *dice == "hand";
         if (*plan.hand_dice && plan.seed) {
-            return Error{"--seed is for dice the program throws, and --dice=hand has none"};
+            return Error{tr("--seed is for dice the program throws, and --dice=hand has none")};
         }
     }
     return Done{};
@@ -216,20 +219,21 @@ Result<Done> read_study(const Values& values, Request& request, std::span<const 
         return Done{};
     }
     if (no_game) {
-        return Error{in_quotes(request.game) + " is no game: " + game_names(games)};
+        return Error{fill(tr("{word} is no game: {games}"),
+                          {{"word", in_quotes(request.game)}, {"games", game_names(games)}})};
     }
     if (request.what == Request::What::rules) {
         return Done{};
     }
     if (!request.item.empty() && !parse_number<unsigned>(request.item)) {
-        return Error{in_quotes(request.item) + " is no number of a lesson"};
+        return Error{fill(tr("{word} is no number of a lesson"), {{"word", in_quotes(request.item)}})};
     }
     request.listed = is_on(values, "--list");
     if (const auto folder = given(values, "--check")) {
         request.what = Request::What::check;
         request.file = *folder;
         if (folder->empty()) {
-            return Error{"--check wants a folder with lessons/ in it"};
+            return Error{tr("--check wants a folder with lessons/ in it")};
         }
     }
     return Done{};
@@ -288,7 +292,9 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         request.value = given(*values, "VALUE");
         const Setting* setting = find_setting(request.item);
         if (setting == nullptr && !request.item.empty()) {
-            return Refusal{in_quotes(request.item) + " is no setting: " + setting_names(), usage.line};
+            return Refusal{fill(tr("{word} is no setting: {names}"),
+                                {{"word", in_quotes(request.item)}, {"names", setting_names()}}),
+                           usage.line};
         }
         if (request.value) {
             if (auto taken = setting->take(request.settings, *request.value); !taken) {
@@ -299,7 +305,9 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
     if (what == Request::What::completion) {
         request.item = given(*values, "SHELL").value_or("");
         if (request.item != "bash" && request.item != "zsh" && request.item != "fish") {
-            return Refusal{in_quotes(request.item) + " is none of bash, zsh, fish", usage.line};
+            return Refusal{fill(tr("{word} is none of {known}"),
+                                {{"word", in_quotes(request.item)}, {"known", "bash, zsh, fish"}}),
+                           usage.line};
         }
     }
     if (what == Request::What::learn || what == Request::What::rules) {
@@ -380,6 +388,9 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     if (asks_what_next(words)) {
         Request request;
         request.what = Request::What::complete;
+        if (!own.language.empty()) {
+            static_cast<void>(speak_language(own.language)); // meanings; here is no place for an error
+        }
         request.words = {words.begin() + 2, words.end()};
         return request;
     }
@@ -425,14 +436,12 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
                           : read_other(usage, other->what, rest, games, own);
     }
     if (!first.empty()) {
-        return Refusal{in_quotes(first) + " is no command: " + game_names(games) +
-                           ", learn, rules, engine, verify, show, story, replay, export, import, keys, "
-                           "settings, past, match, "
-                           "simulate, host, join, "
-                           "watch, completion, or a "
-                           "record, "
-                           "FILE.disfida",
-                       title_usage().line};
+        return Refusal{
+            fill(tr("{word} is no command: {games}, learn, rules, engine, verify, show, story, replay, "
+                    "export, import, keys, settings, past, match, simulate, host, join, watch, "
+                    "completion, or a record, FILE.disfida"),
+                 {{"word", in_quotes(first)}, {"games", game_names(games)}}),
+            title_usage().line};
     }
     if (wants_help) {
         return Request{Request::What::print, overview(games)};

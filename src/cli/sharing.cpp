@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/mail.hpp"
 #include "share/export.hpp"
@@ -23,22 +24,23 @@ Result<Sharing> read_sharing(const Values& values, bool replayed) {
     if (const auto form = given(values, "--as")) {
         const auto* const at = std::find(form_names.begin(), form_names.end(), *form);
         if (at == form_names.end()) {
-            return Error{"--as: " + in_quotes(*form) + " is none of " + join(form_names, ", ")};
+            return Error{"--as: " + fill(tr("{word} is none of {known}"),
+                                         {{"word", in_quotes(*form)}, {"known", join(form_names, ", ")}})};
         }
         out.form = static_cast<Form>(at - form_names.begin());
     }
     if (const auto at = given(values, "--at")) {
         if (!replayed && out.form != Form::svg) {
-            return Error{"--at is where a picture is taken: it goes with --as=svg"};
+            return Error{tr("--at is where a picture is taken: it goes with --as=svg")};
         }
         if (at->empty()) {
-            return Error{"--at wants the number of an action, round and a number, first or last"};
+            return Error{tr("--at wants the number of an action, round and a number, first or last")};
         }
         out.at = *at;
     }
     if (const auto speed = given(values, "--speed")) {
         if (!replayed && out.form != Form::cast) {
-            return Error{"--speed is of a film: it goes with --as=cast"};
+            return Error{tr("--speed is of a film: it goes with --as=cast")};
         }
         const auto parsed = parse_speed(*speed);
         if (!parsed) {
@@ -48,7 +50,7 @@ Result<Sharing> read_sharing(const Values& values, bool replayed) {
     }
     if (const auto file = given(values, "--out")) {
         if (file->empty()) {
-            return Error{"--out wants a FILE to write"};
+            return Error{tr("--out wants a FILE to write")};
         }
         out.out = *file;
     }
@@ -80,7 +82,7 @@ Result<std::string> shared(const Match& match, const Sharing& sharing) {
 Result<Done> put_out(const std::string& text, const std::string& path) {
     const auto there = read_file(path);
     if (there && there->starts_with("disfida ")) {
-        return Error{path + ": is the record of a game: it is not written over"};
+        return Error{fill(tr("{file}: is the record of a game: it is not written over"), {{"file", path}})};
     }
     const bool fresh = ::access(path.c_str(), F_OK) != 0;
     if (auto written = write_file(path, text); !written) {

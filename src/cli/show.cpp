@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/kept.hpp"
+#include "kernel/tongue.hpp"
 
 namespace disfida::cli {
 
@@ -12,7 +13,7 @@ Result<std::string> show(const DataSource& data, const std::string& file) {
         return match.error();
     }
     const Position& position = match->position();
-    std::string out = std::string(match->info().title) + "\n";
+    std::string out = std::string(tr(match->info().title)) + "\n";
     const auto add = [&](const std::vector<std::string>& lines) {
         out += lines.empty() ? "" : "\n";
         for (const std::string& line : lines) {

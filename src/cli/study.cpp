@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "kernel/data.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/lesson.hpp"
@@ -43,18 +44,18 @@ std::string lesson_list(const DataSource& data, std::string_view game) {
         if (own.empty() || (!game.empty() && game != info.name)) {
             continue;
         }
-        out += (out.empty() ? "" : "\n") + std::string(info.title) + "\n";
+        out += (out.empty() ? "" : "\n") + std::string(tr(info.title)) + "\n";
         for (const Lesson* lesson : own) {
             const std::size_t step = progress.step(lesson->id);
             const std::string number = std::to_string(shelf.number(*lesson));
             out += std::string(number.size() < 2 ? "   " : "  ") + number + "  " + lesson->title +
-                   (progress.done(lesson->id) ? "  (done)"
-                    : step > 0                ? "  (at step " + std::to_string(step + 1) + ")"
-                                              : "") +
+                   (progress.done(lesson->id) ? "  " + std::string(tr("(done)"))
+                    : step > 0 ? "  " + fill(tr("(at step {step})"), {{"step", std::to_string(step + 1)}})
+                               : std::string()) +
                    "\n      " + lesson->about + "\n";
         }
     }
-    return out.empty() ? "There is no lesson.\n" : out;
+    return out.empty() ? std::string(tr("There is no lesson.")) + "\n" : out;
 }
 
 Result<std::string> check_lessons(const std::string& folder) {
@@ -81,10 +82,14 @@ Result<std::string> check_lessons(const std::string& folder) {
         return Error{join(wrong, "\n")};
     }
     if (checked == 0) {
-        return Error{folder + ": has no lesson: one is called " + folder + "/lessons/barletta-01-field.toml"};
+        return Error{
+            fill(tr("{folder}: has no lesson: one is called {folder}/lessons/barletta-01-field.toml"),
+                 {{"folder", folder}})};
     }
-    return std::to_string(checked) + (checked == 1 ? " lesson" : " lessons") +
-           " played through: every right and wrong answer is as the lesson says.\n";
+    return how_many("{n} lesson played through: every right and wrong answer is as the lesson says.",
+                    "{n} lessons played through: every right and wrong answer is as the lesson says.",
+                    static_cast<std::int64_t>(checked)) +
+           "\n";
 }
 
 Result<std::string> rule_text(const DataSource& data, std::string_view game, std::string_view item) {
@@ -112,16 +117,18 @@ Result<std::string> rule_text(const DataSource& data, std::string_view game, std
         if (found.empty()) {
             continue;
         }
-        out += (out.empty() ? "" : "\n") + std::string(info.title) + "\n";
+        out += (out.empty() ? "" : "\n") + std::string(tr(info.title)) + "\n";
         for (const RuleText* rule : found) {
             out += game.empty() && item.empty() ? index_line(*rule) + "\n"
                                                 : "\n" + printed(*rules, *rule, shelf, info.name);
         }
     }
     if (out.empty()) {
-        return Error{in_quotes(item) + " is no rule" +
-                     (game.empty() ? std::string() : " of " + std::string(game)) +
-                     ", and no rule has that word; disfida rules lists them"};
+        return Error{
+            fill(game.empty()
+                     ? tr("{word} is no rule, and no rule has that word; disfida rules lists them")
+                     : tr("{word} is no rule of {game}, and no rule has that word; disfida rules lists them"),
+                 {{"word", in_quotes(item)}, {"game", std::string(game)}})};
     }
     return out;
 }

@@ -6,6 +6,7 @@
 
 #include "cli/game_words.hpp"
 #include "disfida/record.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::cli {
@@ -21,7 +22,8 @@ Result<std::string> side_named(const GameInfo& game, std::string_view word) {
         }
         known.emplace_back(game.sides[side]);
     }
-    return Error{"--side: " + in_quotes(word) + " is none of " + join(known, ", ")};
+    return Error{"--side: " + fill(tr("{word} is none of {known}"),
+                                   {{"word", in_quotes(word)}, {"known", join(known, ", ")}})};
 }
 
 /// Who is let in; nothing where no option says so.
@@ -32,8 +34,10 @@ Result<std::optional<net::Access>> read_access(const Values& values) {
         access.name = *name;
         ++said;
         if (!net::is_table_name(access.name)) {
-            return Error{"--name: " + in_quotes(access.name) +
-                         " will not do: letters, digits and hyphens, 40 at most, and not like a code"};
+            return Error{
+                "--name: " +
+                fill(tr("{name} will not do: letters, digits and hyphens, 40 at most, and not like a code"),
+                     {{"name", in_quotes(access.name)}})};
         }
     }
     if (const auto group = given(values, "--group")) {
@@ -48,15 +52,17 @@ Result<std::optional<net::Access>> read_access(const Values& values) {
     if (const auto listen = given(values, "--listen")) {
         const auto address = net::parse_address(*listen);
         if (!address) {
-            return Error{"--listen: " + in_quotes(*listen) +
-                         " is no ADDRESS:PORT: numbers are wanted, like 127.0.0.1:7000 or :7000"};
+            return Error{
+                "--listen: " +
+                fill(tr("{word} is no ADDRESS:PORT: numbers are wanted, like 127.0.0.1:7000 or :7000"),
+                     {{"word", in_quotes(*listen)}})};
         }
         access.who = net::Access::Who::port;
         access.address = *address;
         ++said;
     }
     if (said > 1) {
-        return Error{"--name, --group, --open and --listen exclude each other"};
+        return Error{tr("--name, --group, --open and --listen exclude each other")};
     }
     return said == 0 ? std::optional<net::Access>() : std::optional(access);
 }
@@ -89,7 +95,8 @@ Result<net::Hosting> read_hosting(const Values& values, std::span<const GameInfo
     struct stat status {};
     if (game == nullptr && word.find('/') == std::string::npos && !word.ends_with(".disfida") &&
         ::stat(word.c_str(), &status) != 0) {
-        return Error{in_quotes(word) + " is neither a game (" + game_names(games) + ") nor a record"};
+        return Error{fill(tr("{word} is neither a game ({games}) nor a record"),
+                          {{"word", in_quotes(word)}, {"games", game_names(games)}})};
     }
     if (game != nullptr) {
         out.plan.game = game->name;

@@ -4,6 +4,7 @@
 
 #include "disfida/version.hpp"
 #include "kernel/level.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
 #include "play/players.hpp"
@@ -16,11 +17,11 @@ namespace {
 constexpr int page_width = 78;
 constexpr std::size_t option_width = 20; // docopt wants two blanks before the meaning
 
-constexpr std::string_view where_games_are =
+constexpr const char* where_games_are = mark(
     "Games are kept on disk after every action, in $XDG_STATE_HOME/disfida/games or else in "
     "~/.local/state/disfida/games, readable by you alone. Settings that are always to hold stand in "
     "$XDG_CONFIG_HOME/disfida/settings.toml or ~/.config/disfida/settings.toml; disfida settings changes "
-    "them. An exit status of 1 is a failure, 2 a wrong command line.";
+    "them. An exit status of 1 is a failure, 2 a wrong command line.");
 
 std::vector<std::string> texts(std::span<const std::string_view> names) {
     return {names.begin(), names.end()};
@@ -42,7 +43,7 @@ OptionText level_option(std::string name, std::string meaning) {
 /// The option of a setting.
 OptionText option_of(std::string_view name) {
     const Setting& setting = *find_setting(name);
-    return {"--" + std::string(name), std::string(setting.value), std::string(setting.meaning),
+    return {"--" + std::string(name), std::string(setting.value), std::string(tr(setting.meaning)),
             setting.flag() ? std::vector<std::string>() : setting.offered()};
 }
 
@@ -55,22 +56,24 @@ std::vector<OptionText> look_options() {
         }
         out.push_back(option_of(setting.name));
         if (setting.flag()) {
-            out.push_back({without(setting), "", "not, whatever the settings say"});
+            out.push_back({without(setting), "", tr("not, whatever the settings say")});
         }
         if (setting.name == "colours") {
-            out.push_back({"--mono", "", "no colours: --colours=none"});
+            out.push_back({"--mono", "", tr("no colours: --colours=none")});
         } else if (setting.name == "glyphs") {
-            out.push_back({"--ascii", "", "no letter or line that is not ASCII: --glyphs=ascii"});
+            out.push_back({"--ascii", "", tr("no letter or line that is not ASCII: --glyphs=ascii")});
         }
     }
-    out.push_back({"--help", "", "say this"});
-    out.push_back({"--version", "", "say which version this is"});
+    out.push_back({"--help", "", tr("say this")});
+    out.push_back({"--version", "", tr("say which version this is")});
     return out;
 }
 
 /// What a command has that is for programs alone.
 std::vector<OptionText> bare_options() {
-    return {option_of("data"), {"--help", "", "say this"}, {"--version", "", "say which version this is"}};
+    return {option_of("data"),
+            {"--help", "", tr("say this")},
+            {"--version", "", tr("say which version this is")}};
 }
 
 std::vector<OptionText> small_options() {
@@ -95,54 +98,48 @@ std::string option_lines(const std::vector<OptionText>& options) {
 
 std::string paragraph(std::string_view text) { return join(wrap(text, page_width), "\n") + "\n"; }
 
-std::string choices(std::span<const std::string_view> names) {
-    std::string out;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        out += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
-    }
-    return out;
-}
-
 /// The options that say what is played.
 void add_game_options(const GameInfo& game, Usage& usage) {
     if (game.openings.size() > 1) {
-        usage.options.push_back(
-            {"--deploy", "HOW", "draw up by " + choices(game.openings), texts(game.openings)});
+        usage.options.push_back({"--deploy", "HOW",
+                                 fill(tr("draw up by {ways}"), {{"ways", one_of(texts(game.openings))}}),
+                                 texts(game.openings)});
     }
     if (!game.scenarios.empty()) {
-        std::string names;
+        std::vector<std::string> named;
         std::vector<std::string> known;
         for (const Scenario& scenario : game.scenarios) {
             known.emplace_back(scenario.name);
-            names += (names.empty() ? "" : " or ") + std::string(scenario.name) + " (" +
-                     std::string(scenario.title) + ")";
+            named.push_back(std::string(scenario.name) + " (" + std::string(tr(scenario.title)) + ")");
         }
-        usage.options.push_back({"--scenario", "NAME", "begin with " + names, known});
+        usage.options.push_back({"--scenario", "NAME",
+                                 fill(tr("begin with {scenarios}"), {{"scenarios", one_of(named)}}), known});
     }
     for (const OptionInfo& option : game.options) {
         const bool is_switch = option.allowed == "on or off" && option.standard == "off";
         usage.options.push_back(
             {"--" + std::string(option.name), is_switch ? "" : "VALUE",
-             std::string(option.meaning) + (is_switch ? "" : " (" + std::string(option.allowed) + ")")});
+             std::string(tr(option.meaning)) +
+                 (is_switch ? std::string() : " (" + std::string(tr(option.allowed)) + ")")});
     }
     if (!game.file_option.empty()) {
         usage.options.push_back(
-            {"--" + std::string(game.file_option), "FILE", std::string(game.file_meaning)});
+            {"--" + std::string(game.file_option), "FILE", std::string(tr(game.file_meaning))});
     }
 }
 
 /// How a run of the laboratory is cut and kept.
 void add_run_options(Usage& usage) {
-    usage.options.push_back({"--seed", "N", "of the run, 0 to 2^64-1; without it one is drawn"});
-    usage.options.push_back({"--first", "K", "begin with game K of the run, 0 without it"});
-    usage.options.push_back({"--jobs", "N", "games played at a time, as many as processors without it"});
-    usage.options.push_back({"--out", "FILE", "write the results to FILE.json or FILE.csv too"});
+    usage.options.push_back({"--seed", "N", tr("of the run, 0 to 2^64-1; without it one is drawn")});
+    usage.options.push_back({"--first", "K", tr("begin with game K of the run, 0 without it")});
+    usage.options.push_back({"--jobs", "N", tr("games played at a time, as many as processors without it")});
+    usage.options.push_back({"--out", "FILE", tr("write the results to FILE.json or FILE.csv too")});
 }
 
 /// How results are drawn, and what every command has.
 void add_paint_options(Usage& usage) {
-    usage.options.push_back({"--ascii", "", "no letter or line that is not ASCII"});
-    usage.options.push_back({"--mono", "", "no colours"});
+    usage.options.push_back({"--ascii", "", tr("no letter or line that is not ASCII")});
+    usage.options.push_back({"--mono", "", tr("no colours")});
     const auto small = small_options();
     usage.options.insert(usage.options.end(), small.begin(), small.end());
 }
@@ -159,21 +156,23 @@ Usage title_usage() { return {"disfida [options]", look_options(), {}}; }
 
 Usage game_usage(const GameInfo& game) {
     Usage usage{"disfida " + std::string(game.name) + " [options] [FILE]", {}, {}};
-    usage.about = std::string(game.title) +
-                  ". FILE is a record to go on with or, if there is none, where the new game is kept.";
+    usage.about =
+        fill(tr("{game}. FILE is a record to go on with or, if there is none, where the new game is kept."),
+             {{"game", std::string(tr(game.title))}});
     for (std::size_t side = 0; side < game.sides.size(); ++side) {
         usage.options.push_back({side_option(game, side), "WHO",
-                                 side == 0 ? "person, computer, computer:LEVEL or LEVEL, " + level_list() +
-                                                 ", or engine:COMMAND, a program that "
-                                                 "plays by the engine protocol"
-                                           : std::string("likewise"),
+                                 side == 0
+                                     ? fill(tr("person, computer, computer:LEVEL or LEVEL, {levels}, or "
+                                               "engine:COMMAND, a program that plays by the engine protocol"),
+                                            {{"levels", level_list()}})
+                                     : std::string(tr("likewise")),
                                  players()});
     }
     add_game_options(game, usage);
-    usage.options.push_back({"--seed", "N", "throw the dice of this number, 0 to 2^64-1"});
+    usage.options.push_back({"--seed", "N", tr("throw the dice of this number, 0 to 2^64-1")});
     usage.options.push_back({"--dice",
                              "HOW",
-                             "thrown by the program, or hand: you roll them and type them in",
+                             tr("thrown by the program, or hand: you roll them and type them in"),
                              {"thrown", "hand"}});
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
@@ -182,36 +181,35 @@ Usage game_usage(const GameInfo& game) {
 
 Usage engine_usage() {
     return {"disfida engine [options]", bare_options(),
-            "Plays by lines of text on standard input and output, for programs: see disfida-engine(7)."};
+            tr("Plays by lines of text on standard input and output, for programs: see disfida-engine(7).")};
 }
 
 Usage verify_usage() {
     return {"disfida verify [options] [FILE]", small_options(),
-            "Replays the record FILE, without it the game played last, with every die and check, and says "
-            "what it holds. The dice of a table are recomputed from the secrets of both."};
+            tr("Replays the record FILE, without it the game played last, with every die and check, and says "
+               "what it holds. The dice of a table are recomputed from the secrets of both.")};
 }
 
 Usage show_usage() {
     return {"disfida show [options] FILE", small_options(),
-            "Prints how the game in the record FILE stands: state, board, pieces, and what is needed for the "
-            "table."};
+            tr("Prints how the game in the record FILE stands: state, board, pieces, and what is needed for "
+               "the table.")};
 }
 
 Usage story_usage() {
-    return {
-        "disfida story [options] FILE", small_options(),
-        "Prints what the game in the record FILE was like: its story, turning points, chances to win, luck, "
-        "what each piece did, and how the dice fell."};
+    return {"disfida story [options] FILE", small_options(),
+            tr("Prints what the game in the record FILE was like: its story, turning points, chances to win, "
+               "luck, what each piece did, and how the dice fell.")};
 }
 
 Usage replay_usage() {
     Usage usage{"disfida replay [options] [FILE]", {}, {}};
-    usage.about = "Shows the game in the record FILE, without it the game played last, again: back and forth "
-                  "by actions "
-                  "or rounds, or by itself. From any place of it a new game can be played on; the record "
-                  "stays as it is.";
-    usage.options = {{"--at", "PLACE", "begin there: the number of an action, \"round 3\", first or last"},
-                     {"--speed", "X", "of playing by itself, 0.1 to 100; 1 shows an action for 1.5 s"}};
+    usage.about = tr("Shows the game in the record FILE, without it the game played last, again: back and "
+                     "forth by actions or rounds, or by itself. From any place of it a new game can be "
+                     "played on; the record stays as it is.");
+    usage.options = {
+        {"--at", "PLACE", tr("begin there: the number of an action, \"round 3\", first or last")},
+        {"--speed", "X", tr("of playing by itself, 0.1 to 100; 1 shows an action for 1.5 s")}};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -219,18 +217,17 @@ Usage replay_usage() {
 
 Usage export_usage() {
     Usage usage{"disfida export [options] [FILE]", {}, {}};
-    usage.about =
-        "Prints the game in the record FILE, without it the game played last, as a text of less than 4000 "
-        "letters that can be mailed; disfida import goes on with it. Or as something to show to others: a "
-        "report, a page to step through, a picture, a film for terminals.";
+    usage.about = tr("Prints the game in the record FILE, without it the game played last, as a text of less "
+                     "than 4000 letters that can be mailed; disfida import goes on with it. Or as something "
+                     "to show to others: a report, a page to step through, a picture, a film for terminals.");
     usage.options = {
         {"--as", "FORM",
-         "mail; text, a report with the board at its turning points; html, one page for a browser; svg, a "
-         "picture of a position; cast, an asciicast"},
+         tr("mail; text, a report with the board at its turning points; html, one page for a browser; svg, a "
+            "picture of a position; cast, an asciicast")},
         {"--at", "PLACE",
-         "of a picture: the number of an action, \"round 3\", first or last, which it is without it"},
-        {"--speed", "X", "of a film, 0.1 to 100; 1 shows an action for 1.5 s"},
-        {"--out", "FILE", "write it to FILE instead of standard output"}};
+         tr("of a picture: the number of an action, \"round 3\", first or last, which it is without it")},
+        {"--speed", "X", tr("of a film, 0.1 to 100; 1 shows an action for 1.5 s")},
+        {"--out", "FILE", tr("write it to FILE instead of standard output")}};
     const auto small = small_options();
     usage.options.insert(usage.options.end(), small.begin(), small.end());
     return usage;
@@ -239,11 +236,10 @@ Usage export_usage() {
 Usage import_usage() {
     Usage usage{"disfida import [options] FILE", {}, {}};
     usage.about =
-        "Goes on with a game that came by mail. FILE is the mail as it was saved, quoted or wrapped as it "
-        "may "
-        "be, or - for standard input, where it can be pasted. It goes on in one's own copy where there is "
-        "one. A game that was changed on its way is refused with the action at which it was.";
-    usage.options = {{"--new", "", "take it in as another game, whatever copy there is"}};
+        tr("Goes on with a game that came by mail. FILE is the mail as it was saved, quoted or wrapped as it "
+           "may be, or - for standard input, where it can be pasted. It goes on in one's own copy where "
+           "there is one. A game that was changed on its way is refused with the action at which it was.");
+    usage.options = {{"--new", "", tr("take it in as another game, whatever copy there is")}};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -251,25 +247,25 @@ Usage import_usage() {
 
 Usage keys_usage() {
     Usage usage{
-        "disfida keys [options]", {option_of("keys")}, "Lists what every key of the full screen does."};
+        "disfida keys [options]", {option_of("keys")}, tr("Lists what every key of the full screen does.")};
     const auto small = small_options();
     usage.options.insert(usage.options.end(), small.begin(), small.end());
     return usage;
 }
 
 Usage settings_usage() {
-    return {
-        "disfida settings [options] [KEY] [VALUE]", look_options(),
-        "Changes what is always to hold, on the screen or, with KEY and VALUE, at once; in plain mode lists "
-        "it. It stands in $XDG_CONFIG_HOME/disfida/settings.toml or ~/.config/disfida/settings.toml."};
+    return {"disfida settings [options] [KEY] [VALUE]", look_options(),
+            tr("Changes what is always to hold, on the screen or, with KEY and VALUE, at once; in plain mode "
+               "lists it. It stands in $XDG_CONFIG_HOME/disfida/settings.toml or "
+               "~/.config/disfida/settings.toml.")};
 }
 
 Usage past_usage() {
     Usage usage{"disfida past [options]", {}, {}};
     usage.about =
-        "Lists the finished games and what they say of a player: won, drawn, lost and luck, by game and "
-        "opponent. On the screen one can be replayed or deleted; otherwise the list is printed.";
-    usage.options = {{"--json", "", "print the list as JSON"}};
+        tr("Lists the finished games and what they say of a player: won, drawn, lost and luck, by game and "
+           "opponent. On the screen one can be replayed or deleted; otherwise the list is printed.");
+    usage.options = {{"--json", "", tr("print the list as JSON")}};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -277,25 +273,21 @@ Usage past_usage() {
 
 Usage completion_usage() {
     return {"disfida completion [options] SHELL", small_options(),
-            "Prints what has SHELL, bash, zsh or fish, complete the command line of disfida. What it "
-            "prints asks "
-            "disfida completion -- WORD... for what may stand in the place of the last WORD, which may "
-            "be empty: "
-            "the first line says which files (none, records, files or folders), each other line has a "
-            "word and, "
-            "behind a tab, its meaning."};
+            tr("Prints what has SHELL, bash, zsh or fish, complete the command line of disfida. What it "
+               "prints asks disfida completion -- WORD... for what may stand in the place of the last WORD, "
+               "which may be empty: the first line says which files (none, records, files or folders), each "
+               "other line has a word and, behind a tab, its meaning.")};
 }
 
 Usage learn_usage() {
     Usage usage{"disfida learn [options] [GAME] [LESSON]", {}, {}};
-    usage.about =
-        "Teaches the games step by step. LESSON is a number; without it the first lesson is begun that "
-        "is not done yet, without GAME there is a list to choose from. What is done is kept in "
-        "$XDG_STATE_HOME/disfida/lessons.";
-    usage.options = {{"--list", "", "print the lessons and what is done of them"},
-                     {"--check", "DIR",
-                      "play every lesson of DIR/lessons through, with its wrong answers, and say "
-                      "what is broken"}};
+    usage.about = tr("Teaches the games step by step. LESSON is a number; without it the first lesson is "
+                     "begun that is not done yet, without GAME there is a list to choose from. What is done "
+                     "is kept in $XDG_STATE_HOME/disfida/lessons.");
+    usage.options = {
+        {"--list", "", tr("print the lessons and what is done of them")},
+        {"--check", "DIR",
+         tr("play every lesson of DIR/lessons through, with its wrong answers, and say what is broken")}};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
     return usage;
@@ -303,25 +295,24 @@ Usage learn_usage() {
 
 Usage rules_usage() {
     Usage usage{"disfida rules [options] [GAME] [ID]", {}, {}};
-    usage.about = "The rules in our own words, with what is our ruling or reconstruction. ID is a rule, "
-                  "as H2.2, or "
-                  "a word to look for. On a terminal it is a book to turn pages in; --plain prints.";
+    usage.about =
+        tr("The rules in our own words, with what is our ruling or reconstruction. ID is a rule, as H2.2, or "
+           "a word to look for. On a terminal it is a book to turn pages in; --plain prints.");
     usage.options = look_options();
     return usage;
 }
 
 Usage match_usage(const GameInfo* game) {
     Usage usage{"disfida match [options] GAME", {}, {}};
-    usage.about = "Two levels of the computer, A and B, play each other, sides by turns: how often A "
-                  "wins, with a 95 % "
-                  "interval, and how long both think. LEVEL is page, squire, knight, captain or "
-                  "champion, or 0 to 4.";
-    usage.options = {level_option("--level", "A, knight without it"),
-                     level_option("--against", "B, squire without it"),
-                     {"--games", "N", "how many, 100 without it"},
-                     {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"},
-                     {"--against-nodes", "N", "the same for B alone"},
-                     {"--time", "MS", "the champion's time for a move, instead of a number of nodes"}};
+    usage.about = tr(
+        "Two levels of the computer, A and B, play each other, sides by turns: how often A wins, with a 95 % "
+        "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4.");
+    usage.options = {level_option("--level", tr("A, knight without it")),
+                     level_option("--against", tr("B, squire without it")),
+                     {"--games", "N", tr("how many, 100 without it")},
+                     {"--nodes", "N", tr("actions a captain or champion plays in thought a move, at most")},
+                     {"--against-nodes", "N", tr("the same for B alone")},
+                     {"--time", "MS", tr("the champion's time for a move, instead of a number of nodes")}};
     add_run_options(usage);
     if (game != nullptr) {
         add_game_options(*game, usage);
@@ -334,23 +325,23 @@ Usage match_usage(const GameInfo* game) {
 Usage simulate_usage(const GameInfo* game) {
     Usage usage{"disfida simulate [options] GAME", {}, {}};
     usage.about =
-        "The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
-        "what "
-        "happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends on "
-        "the "
-        "seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.";
-    usage.options = {level_option("--level", "of both sides, knight without it")};
+        tr("The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
+           "what happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends "
+           "on the seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.");
+    usage.options = {level_option("--level", tr("of both sides, knight without it"))};
     for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
-        usage.options.push_back(level_option(side_option(*game, side), "of this side"));
+        usage.options.push_back(level_option(side_option(*game, side), tr("of this side")));
     }
-    usage.options.push_back({"--games", "N", "how many, 1000 without it; of a matrix for each two heroes"});
     usage.options.push_back(
-        {"--nodes", "N", "actions a captain or champion plays in thought a move, at most"});
+        {"--games", "N", tr("how many, 1000 without it; of a matrix for each two heroes")});
+    usage.options.push_back(
+        {"--nodes", "N", tr("actions a captain or champion plays in thought a move, at most")});
     if (game != nullptr && game->name == "iliad") {
         usage.options.push_back(
-            {"--matrix", "", "every hero against every hero: those named as heroes, else all with spears"});
+            {"--matrix", "",
+             tr("every hero against every hero: those named as heroes, else all with spears")});
     }
-    usage.options.push_back({"--bars", "NAME", "draw how often each value of a measure came, as turns"});
+    usage.options.push_back({"--bars", "NAME", tr("draw how often each value of a measure came, as turns")});
     add_run_options(usage);
     if (game != nullptr) {
         add_game_options(*game, usage);
@@ -361,31 +352,32 @@ Usage simulate_usage(const GameInfo* game) {
 
 Usage merge_usage() {
     Usage usage{"disfida simulate --merge [options] FILE...", {}, {}};
-    usage.about = "Adds up runs of simulate that were written as JSON. They have to be of the same game, "
-                  "options and levels, and no game may be in two of them.";
-    usage.options = {{"--merge", "", "add up"},
-                     {"--bars", "NAME", "draw how often each value of a measure came, as turns"},
-                     {"--out", "FILE", "write the sum to FILE.json or FILE.csv too"}};
+    usage.about = tr("Adds up runs of simulate that were written as JSON. They have to be of the same game, "
+                     "options and levels, and no game may be in two of them.");
+    usage.options = {{"--merge", "", tr("add up")},
+                     {"--bars", "NAME", tr("draw how often each value of a measure came, as turns")},
+                     {"--out", "FILE", tr("write the sum to FILE.json or FILE.csv too")}};
     add_paint_options(usage);
     return usage;
 }
 
 Usage host_usage(const GameInfo* game) {
     Usage usage{"disfida host [options] GAME", {}, {}};
-    usage.about = "Opens a table for two terminals and says what the other player types: disfida join "
-                  "NAME or CODE. "
-                  "Without an option it is for your own login alone. Dice come from both sides, so that "
-                  "neither can "
-                  "choose them. In the place of GAME a record of such a game goes on with it.";
-    usage.options = {{"--side", "SIDE",
-                      game == nullptr ? std::string("which you play, the first without it")
-                                      : "which you play: " + choices(game->sides) + ", the first without it",
-                      game == nullptr ? std::vector<std::string>() : texts(game->sides)},
-                     {"--name", "NAME", "of the table, for your own login; the game's name without it"},
-                     {"--group", "GROUP", "let the logins of a group come"},
-                     {"--open", "", "let every login of this host come that has the code"},
-                     {"--listen", "ADDRESS:PORT",
-                      "let come who reaches this port and has the code; without an ADDRESS it is 127.0.0.1"}};
+    usage.about =
+        tr("Opens a table for two terminals and says what the other player types: disfida join NAME or CODE. "
+           "Without an option it is for your own login alone. Dice come from both sides, so that neither can "
+           "choose them. In the place of GAME a record of such a game goes on with it.");
+    usage.options = {
+        {"--side", "SIDE",
+         game == nullptr ? std::string(tr("which you play, the first without it"))
+                         : fill(tr("which you play: {sides}, the first without it"),
+                                {{"sides", one_of(texts(game->sides))}}),
+         game == nullptr ? std::vector<std::string>() : texts(game->sides)},
+        {"--name", "NAME", tr("of the table, for your own login; the game's name without it")},
+        {"--group", "GROUP", tr("let the logins of a group come")},
+        {"--open", "", tr("let every login of this host come that has the code")},
+        {"--listen", "ADDRESS:PORT",
+         tr("let come who reaches this port and has the code; without an ADDRESS it is 127.0.0.1")}};
     if (game != nullptr) {
         add_game_options(*game, usage);
     }
@@ -398,7 +390,7 @@ namespace {
 
 Usage table_usage(std::string line, std::string about) {
     Usage usage{std::move(line),
-                {{"--code", "CODE", "to show at the door, where TABLE is not the code itself"}},
+                {{"--code", "CODE", tr("to show at the door, where TABLE is not the code itself")}},
                 std::move(about)};
     const auto look = look_options();
     usage.options.insert(usage.options.end(), look.begin(), look.end());
@@ -408,22 +400,23 @@ Usage table_usage(std::string line, std::string about) {
 } // namespace
 
 Usage join_usage() {
-    return table_usage(
-        "disfida join [options] TABLE",
-        "Sits down at a table somebody hosts. TABLE is its name, as barletta, its code, as "
-        "k7mq-29fx-3rtp, "
-        "ADDRESS:PORT, or the path of its socket. Who was there before, comes back to the same seat.");
+    return table_usage("disfida join [options] TABLE",
+                       tr("Sits down at a table somebody hosts. TABLE is its name, as barletta, its code, as "
+                          "k7mq-29fx-3rtp, ADDRESS:PORT, or the path of its socket. Who was there before, "
+                          "comes back to the same seat."));
 }
 
 Usage watch_usage() {
     return table_usage("disfida watch [options] TABLE",
-                       "Looks on at a table somebody hosts. TABLE is as for disfida join.");
+                       tr("Looks on at a table somebody hosts. TABLE is as for disfida join."));
 }
 
-std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(where_games_are); }
+std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(tr(where_games_are)); }
 
 std::string overview(std::span<const GameInfo> games) {
-    std::string out = "disfida " + std::string(version()) + ", tabletop games in the terminal\n\nUsage:\n";
+    std::string out =
+        fill(tr("disfida {version}, tabletop games in the terminal"), {{"version", std::string(version())}}) +
+        "\n\nUsage:\n";
     out += "  " + title_usage().line + "\n";
     for (const GameInfo& game : games) {
         out += "  " + game_usage(game).line + "\n";
@@ -435,10 +428,9 @@ std::string overview(std::span<const GameInfo> games) {
            past_usage().line + "\n  " + host_usage(nullptr).line + "\n  " + join_usage().line + "\n  " +
            watch_usage().line + "\n  " + match_usage(nullptr).line + "\n  " + simulate_usage(nullptr).line +
            "\n  " + merge_usage().line + "\n  " + completion_usage().line + "\n\n";
-    out += paragraph(
-        "Without a command there is a title to choose from. A game's name and --help tells its options. "
-        "FILE.disfida, or any path with a slash, is a record to go on with.");
-    return out + "\n" + option_lines(look_options()) + "\n" + paragraph(where_games_are);
+    out += paragraph(tr("Without a command there is a title to choose from. A game's name and --help tells "
+                        "its options. FILE.disfida, or any path with a slash, is a record to go on with."));
+    return out + "\n" + option_lines(look_options()) + "\n" + paragraph(tr(where_games_are));
 }
 
 std::string without(const Setting& setting) { return "--no-" + std::string(setting.name); }

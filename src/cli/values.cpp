@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
 namespace disfida::cli {
@@ -39,17 +40,17 @@ std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!is_option(words[i])) {
             if (++others > expected && !any_number) {
-                return in_quotes(words[i]) + " is one word too many";
+                return fill(tr("{word} is one word too many"), {{"word", in_quotes(words[i])}});
             }
             continue;
         }
         const std::string name = words[i].substr(0, words[i].find('='));
         const std::string full = name.starts_with("--") ? full_name(usage, name) : std::string();
         if (full.empty()) {
-            return "there is no option " + printable(name, longest_name);
+            return fill(tr("there is no option {name}"), {{"name", printable(name, longest_name)}});
         }
         if (std::find(seen.begin(), seen.end(), full) != seen.end()) {
-            return full + " is given twice";
+            return fill(tr("{option} is given twice"), {{"option", full}});
         }
         seen.push_back(full);
         const auto known = std::find_if(usage.options.begin(), usage.options.end(),
@@ -59,10 +60,12 @@ std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
         }
     }
     const std::string_view last = behind.substr(behind.rfind(' ') + 1);
-    return std::string(last.substr(0, last.find("..."))) + " is missing";
+    return fill(tr("{word} is missing"), {{"word", std::string(last.substr(0, last.find("...")))}});
 }
 
 /// The usage with those options alone that the words may mean: docopt takes half a millisecond for each.
+/// Their meanings, which are in any language, are left out: docopt would look for options and headings in
+/// them.
 Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
     Usage out{usage.line, {}, {}};
     std::copy_if(usage.options.begin(), usage.options.end(), std::back_inserter(out.options),
@@ -71,7 +74,19 @@ Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
                          return is_option(word) && option.name.starts_with(word.substr(0, word.find('=')));
                      });
                  });
+    for (OptionText& option : out.options) {
+        option.meaning = "as its help says";
+    }
     return out;
+}
+
+/// What docopt says of an option without its value, in the language spoken; all else as it is.
+std::string in_words(const std::string& said) {
+    constexpr std::string_view wants = " requires an argument";
+    return printable(said.ends_with(wants) ? fill(tr("{option} requires an argument"),
+                                                  {{"option", said.substr(0, said.size() - wants.size())}})
+                                           : said,
+                     longest_said);
 }
 
 } // namespace
@@ -86,7 +101,7 @@ Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
     } catch (const docopt::DocoptArgumentError& error) {
         const std::string said = error.what();
         const bool vague = said.starts_with("Unexpected") || said.starts_with("Arguments");
-        return Error{vague ? culprit(usage, words) : printable(said, longest_said)};
+        return Error{vague ? culprit(usage, words) : in_words(said)};
     } catch (const std::exception& error) {
         return Error{error.what()};
     }

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/table.hpp"
@@ -23,7 +24,8 @@ void show_change(Talk& talk, std::string_view what) {
 /// Whether the game may be left: one that could not be kept only if the player wants that.
 bool keeps_what_was_played(Talk& talk) {
     return !talk.session.unsaved() ||
-           agreed(talk, "This game is not on the disk; save FILE writes it elsewhere. Is it to be given up");
+           agreed(talk,
+                  tr("This game is not on the disk; save FILE writes it elsewhere. Is it to be given up"));
 }
 
 /// Whether "quit" may have been meant as an order, and is not after all.
@@ -35,8 +37,8 @@ bool leaving_is_meant(Talk& talk) {
     const auto legal = talk.session.position().legal();
     const auto at = std::find_if(legal.begin(), legal.end(),
                                  [&](const std::string& action) { return action.starts_with(order); });
-    return at == legal.end() ||
-           agreed(talk, "The order is " + in_quotes(*at) + ". Do you want to leave the game");
+    return at == legal.end() || agreed(talk, fill(tr("The order is {order}. Do you want to leave the game"),
+                                                  {{"order", in_quotes(*at)}}));
 }
 
 } // namespace
@@ -56,8 +58,8 @@ void take_back(Talk& talk, std::string_view /*arguments*/) {
         return;
     }
     const std::size_t taken = before - talk.session.match().plies().size();
-    show_change(talk, taken == 1 ? "Your last order is taken back."
-                                 : "Your last order and the answers to it are taken back.");
+    show_change(talk, taken == 1 ? tr("Your last order is taken back.")
+                                 : tr("Your last order and the answers to it are taken back."));
 }
 
 void correct_result(Talk& talk, std::string_view /*arguments*/) {
@@ -66,8 +68,9 @@ void correct_result(Talk& talk, std::string_view /*arguments*/) {
         talk.console.say(taken.error().line());
         return;
     }
-    show_change(talk, "The result is taken back, " + std::to_string(*taken) +
-                          (*taken == 1 ? " action in all," : " actions in all,") + " as the record notes.");
+    show_change(talk, how_many("The result is taken back, {n} action in all, as the record notes.",
+                               "The result is taken back, {n} actions in all, as the record notes.",
+                               static_cast<std::int64_t>(*taken)));
 }
 
 void play_again(Talk& talk, std::string_view /*arguments*/) {
@@ -75,7 +78,7 @@ void play_again(Talk& talk, std::string_view /*arguments*/) {
         talk.console.say(done.error().line());
         return;
     }
-    show_change(talk, "Played again.");
+    show_change(talk, tr("Played again."));
 }
 
 void save_copy(Talk& talk, std::string_view file) {
@@ -89,13 +92,15 @@ void save_copy(Talk& talk, std::string_view file) {
         talk.console.print({printable(there.error().line(), longest_line)});
         return;
     }
-    if (*there && !agreed(talk, "There is a record in " + path + " already. Is it to be written over")) {
-        talk.console.say("Nothing is written.");
+    if (*there && !agreed(talk, fill(tr("There is a record in {file} already. Is it to be written over"),
+                                     {{"file", path}}))) {
+        talk.console.say(tr("Nothing is written."));
         return;
     }
     const auto done = talk.session.save_copy(path);
     talk.console.print(
-        {printable(done ? "The record is written to " + path : done.error().line(), longest_line)});
+        {printable(done ? fill(tr("The record is written to {file}"), {{"file", path}}) : done.error().line(),
+                   longest_line)});
 }
 
 void load_file(Talk& talk, std::string_view file) {
@@ -104,8 +109,8 @@ void load_file(Talk& talk, std::string_view file) {
         return;
     }
     if (talk.session.table() != nullptr) {
-        talk.console.say("You sit at a table with " + talk.session.table()->other() +
-                         ": quit leaves it first.");
+        talk.console.say(fill(tr("You sit at a table with {player}: quit leaves it first."),
+                              {{"player", talk.session.table()->other()}}));
         return;
     }
     Plan plan;
@@ -114,7 +119,7 @@ void load_file(Talk& talk, std::string_view file) {
         return;
     }
     if (::access(plan.file.c_str(), F_OK) != 0) {
-        talk.console.say(plan.file + ": is not there");
+        talk.console.say(fill(tr("{file}: is not there"), {{"file", plan.file}}));
         return;
     }
     auto session = Session::open(talk.data, plan);
@@ -131,17 +136,18 @@ void load_file(Talk& talk, std::string_view file) {
     }
     talk.session = std::move(*session);
     talk.program_failed = false;
-    show_change(talk, std::string(talk.session.match().info().title) + ".");
+    show_change(talk, std::string(tr(talk.session.match().info().title)) + ".");
 }
 
 void draw_up(Talk& talk, std::string_view how) {
     const auto openings = talk.session.match().info().openings;
     if (openings.size() < 2) {
-        talk.console.say("This game has nothing to draw up by itself.");
+        talk.console.say(tr("This game has nothing to draw up by itself."));
     } else if (std::find(openings.begin() + 1, openings.end(), how) == openings.end()) {
-        talk.console.say("auto is written with one of: " + join(openings.subspan(1), ", ") + ".");
+        talk.console.say(
+            fill(tr("auto is written with one of: {ways}."), {{"ways", join(openings.subspan(1), ", ")}}));
     } else if (talk.session.position().opening_action(how, 0).empty()) {
-        talk.console.say("The opening is over.");
+        talk.console.say(tr("The opening is over."));
     } else {
         talk.session.use_opening(std::string(how));
     }
@@ -149,13 +155,14 @@ void draw_up(Talk& talk, std::string_view how) {
 
 void set_player(Talk& talk, std::string_view arguments) {
     if (talk.session.table() != nullptr) {
-        talk.console.say("At a table each side is played by who sits there; table tells who.");
+        talk.console.say(tr("At a table each side is played by who sits there; table tells who."));
         return;
     }
     const auto words = split(arguments, ' ');
     const auto sides = talk.session.match().info().sides;
     if (words.size() < 2 || std::find(sides.begin(), sides.end(), words[0]) == sides.end()) {
-        talk.console.say("player is written: player SIDE WHO, with SIDE one of " + join(sides, ", ") + ".");
+        talk.console.say(fill(tr("player is written: player SIDE WHO, with SIDE one of {sides}."),
+                              {{"sides", join(sides, ", ")}}));
         return;
     }
     // A program's command may have several words.
@@ -166,7 +173,8 @@ void set_player(Talk& talk, std::string_view arguments) {
     }
     talk.session.set_player(words[0], *player);
     talk.program_failed = false;
-    talk.console.say(std::string(words[0]) + " is played by " + described(*player) + ".");
+    talk.console.say(fill(tr("{side} is played by {player}."),
+                          {{"side", std::string(words[0])}, {"player", described(*player)}}));
 }
 
 void set_dice(Talk& talk, std::string_view how) {
@@ -175,11 +183,12 @@ void set_dice(Talk& talk, std::string_view how) {
         return;
     }
     if (talk.session.table() != nullptr) {
-        talk.console.say("At a table the dice come from both sides.");
+        talk.console.say(tr("At a table the dice come from both sides."));
         return;
     }
     talk.session.set_hand_dice(how == "hand");
-    talk.console.say(how == "hand" ? "You roll the dice and type them in." : "The program throws the dice.");
+    talk.console.say(how == "hand" ? tr("You roll the dice and type them in.")
+                                   : tr("The program throws the dice."));
 }
 
 void set_pace(Talk& talk, std::string_view pace) {
@@ -189,8 +198,8 @@ void set_pace(Talk& talk, std::string_view pace) {
         return;
     }
     talk.settings.pace_ms = *parsed;
-    talk.console.say(*parsed ? "The computer's orders follow by themselves."
-                             : "Enter shows the computer's next order.");
+    talk.console.say(*parsed ? tr("The computer's orders follow by themselves.")
+                             : tr("Enter shows the computer's next order."));
 }
 
 void set_think(Talk& talk, std::string_view time) {
@@ -200,9 +209,9 @@ void set_think(Talk& talk, std::string_view time) {
         return;
     }
     talk.settings.limits.think = *parsed;
-    talk.console.say(*parsed ? "The computer thinks about an order for " + std::string(time) +
-                                   " milliseconds at most."
-                             : std::string("The computer thinks as its level does."));
+    talk.console.say(*parsed ? fill(tr("The computer thinks about an order for {time} milliseconds at most."),
+                                    {{"time", std::string(time)}})
+                             : std::string(tr("The computer thinks as its level does.")));
 }
 
 void set_confirm(Talk& talk, std::string_view how) {
@@ -211,8 +220,8 @@ void set_confirm(Talk& talk, std::string_view how) {
         return;
     }
     talk.settings.confirm = how == "on";
-    talk.console.say(talk.settings.confirm ? "Orders that roll dice are asked about first."
-                                           : "Orders that roll dice are played at once.");
+    talk.console.say(talk.settings.confirm ? tr("Orders that roll dice are asked about first.")
+                                           : tr("Orders that roll dice are played at once."));
 }
 
 void set_coach(Talk& talk, std::string_view how) {
@@ -221,8 +230,8 @@ void set_coach(Talk& talk, std::string_view how) {
         return;
     }
     talk.settings.coach = how == "on";
-    talk.console.say(talk.settings.coach ? "The coach warns before an order that gives much away."
-                                         : "The coach says nothing.");
+    talk.console.say(talk.settings.coach ? tr("The coach warns before an order that gives much away.")
+                                         : tr("The coach says nothing."));
 }
 
 } // namespace disfida::plain

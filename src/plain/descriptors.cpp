@@ -10,6 +10,8 @@
 
 #include "plain/channel.hpp"
 
+#include "kernel/tongue.hpp"
+
 namespace disfida::plain {
 
 namespace {
@@ -147,7 +149,9 @@ class LineReader {
             return false;
         }
         asked_ = true;
-        return write_all(output_, "\nCtrl-C once more, or quit, leaves the game. Enter goes on.\n") == 0;
+        // Translators: plain letters alone, no accents.
+        const char* said = tr("Ctrl-C once more, or quit, leaves the game. Enter goes on.");
+        return write_all(output_, "\n" + std::string(said) + "\n") == 0;
     }
 
     int input_;

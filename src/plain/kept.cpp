@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "plain/watch.hpp"
@@ -14,7 +15,7 @@ namespace {
 constexpr std::size_t most_described = 12; // each is replayed for it
 
 bool yes(Console& console, const std::string& question) {
-    const auto answer = console.ask(question + " yes or no?");
+    const auto answer = console.ask(fill(tr("{question} yes or no?"), {{"question", question}}));
     return answer && (*answer == "yes" || *answer == "y");
 }
 
@@ -92,14 +93,14 @@ std::optional<Session> choose_kept(const DataSource& data, Console& console, con
     list(data, console, games);
     while (!games.empty()) {
         const auto answer =
-            console.ask("A number goes on with it; name N NAME, delete N, watch N, or back [1]");
+            console.ask(tr("A number goes on with it; name N NAME, delete N, watch N, or back [1]"));
         if (!answer || *answer == "back" || *answer == "quit") {
             return std::nullopt;
         }
         const Wish wish = read_wish(answer->empty() ? std::string_view("1") : *answer, games.size());
         if (wish.number == 0) {
-            console.say(in_quotes(*answer) + " is none of these: the games are 1 to " +
-                        std::to_string(games.size()) + ".");
+            console.say(fill(tr("{answer} is none of these: the games are 1 to {count}."),
+                             {{"answer", in_quotes(*answer)}, {"count", std::to_string(games.size())}}));
             continue;
         }
         const std::string path = games[wish.number - 1].path;
@@ -115,20 +116,23 @@ std::optional<Session> choose_kept(const DataSource& data, Console& console, con
             watch_it(data, console, settings, path);
         } else if (wish.what == "name") {
             const auto renamed = net::rename_game(path, wish.rest);
-            console.say(renamed ? "It is called " + kept_name(*renamed) + " now." : renamed.error().line());
+            console.say(renamed ? fill(tr("It is called {name} now."), {{"name", kept_name(*renamed)}})
+                                : renamed.error().line());
         } else if (wish.what == "delete") {
-            if (yes(console, "Delete " + net::kept_label(path) + "? Nothing brings it back:")) {
+            if (yes(console,
+                    fill(tr("Delete {name}? Nothing brings it back:"), {{"name", net::kept_label(path)}}))) {
                 const auto done = net::delete_game(path);
-                console.say(done ? "Deleted." : done.error().line());
+                console.say(done ? tr("Deleted.") : done.error().line());
             }
         } else {
-            console.say(in_quotes(wish.what) + " can not be done with a kept game.");
+            console.say(
+                fill(tr("{what} can not be done with a kept game."), {{"what", in_quotes(wish.what)}}));
             continue;
         }
         games = net::kept_here();
         list(data, console, games);
     }
-    console.say("No game is kept.");
+    console.say(tr("No game is kept."));
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/order.hpp"
 #include "play/tutor.hpp"
@@ -26,7 +27,7 @@ void tell_plies(Talk& talk, std::size_t from) {
 void keep(Talk& talk) {
     if (const auto kept = Progress::load().note(*talk.tutor); !kept && !talk.loss_told) {
         talk.loss_told = true;
-        talk.console.say("Warning: " + kept.error().line());
+        talk.console.say(fill(tr("Warning: {what}"), {{"what", kept.error().line()}}));
     }
 }
 
@@ -53,15 +54,20 @@ std::string ask_lesson(Console& console, const LessonShelf& shelf, std::string_v
         }
         for (const Lesson* lesson : shelf.of(info.name)) {
             listed.push_back(lesson);
-            console.say(std::to_string(listed.size()) + ". " + capital(lesson->game) + " lesson " +
-                            std::to_string(shelf.number(*lesson)) + ": " + lesson->title +
-                            (progress.done(lesson->id) ? " (done)." : ".") + " " + lesson->about,
+            console.say(fill(progress.done(lesson->id)
+                                 ? tr("{number}. {game} lesson {lesson}: {title} (done). {about}")
+                                 : tr("{number}. {game} lesson {lesson}: {title}. {about}"),
+                             {{"number", std::to_string(listed.size())},
+                              {"game", tr_data(capital(lesson->game))},
+                              {"lesson", std::to_string(shelf.number(*lesson))},
+                              {"title", lesson->title},
+                              {"about", lesson->about}}),
                         3);
         }
         due = due != nullptr ? due : due_lesson(shelf, progress, info.name);
     }
     if (listed.empty()) {
-        console.say("There is no lesson.");
+        console.say(tr("There is no lesson."));
         return {};
     }
     due = due != nullptr ? due : listed.front();
@@ -69,8 +75,8 @@ std::string ask_lesson(Console& console, const LessonShelf& shelf, std::string_v
     while (listed[offered - 1] != due) {
         ++offered;
     }
-    while (const auto answer =
-               console.ask("Which lesson, by its number, or quit? [" + std::to_string(offered) + "]")) {
+    while (const auto answer = console.ask(fill(tr("Which lesson, by its number, or quit? [{number}]"),
+                                                {{"number", std::to_string(offered)}}))) {
         if (*answer == "quit" || *answer == "leave" || *answer == "exit") {
             return {};
         }
@@ -78,8 +84,8 @@ std::string ask_lesson(Console& console, const LessonShelf& shelf, std::string_v
         if (number && *number >= 1 && *number <= listed.size()) {
             return listed[*number - 1]->id;
         }
-        console.say(in_quotes(*answer) + " is none of these: a number from 1 to " +
-                    std::to_string(listed.size()) + ", or quit.");
+        console.say(fill(tr("{answer} is none of these: a number from 1 to {count}, or quit."),
+                         {{"answer", in_quotes(*answer)}, {"count", std::to_string(listed.size())}}));
     }
     return {};
 }
@@ -94,13 +100,15 @@ void tell_step(Talk& talk) {
     }
     const LessonStep& step = tutor.step();
     talk.console.say("");
-    talk.console.say("Step " + std::to_string(tutor.at() + 1) + " of " +
-                     std::to_string(tutor.lesson().steps.size()) + ". " + step.text);
+    talk.console.say(
+        fill(tr("Step {step} of {count}. {text}"), {{"step", std::to_string(tutor.at() + 1)},
+                                                    {"count", std::to_string(tutor.lesson().steps.size())},
+                                                    {"text", step.text}}));
     if (!step.ask.empty()) {
-        talk.console.say("Your task: " + step.ask);
+        talk.console.say(fill(tr("Your task: {task}"), {{"task", step.ask}}));
     }
     if (step.task == Task::open) {
-        talk.console.say("Here that is the command " + step.page + ".");
+        talk.console.say(fill(tr("Here that is the command {command}."), {{"command", step.page}}));
     }
     for (std::size_t i = 0; i < step.choices.size(); ++i) {
         talk.console.say(std::to_string(i + 1) + ". " + step.choices[i], 3);
@@ -109,20 +117,19 @@ void tell_step(Talk& talk) {
 
 std::string lesson_question(const Talk& talk) {
     const Tutor& tutor = *talk.tutor;
-    constexpr std::string_view ways = "; back, again, show, or leave";
     if (tutor.done()) {
-        return "The lesson is done. Enter for the next one; again, back, or leave";
+        return tr("The lesson is done. Enter for the next one; again, back, or leave");
     }
     if (tutor.lost(talk.session)) {
-        return "This one is lost. Enter tries it again; back, or leave";
+        return tr("This one is lost. Enter tries it again; back, or leave");
     }
     switch (tutor.step().task) {
     case Task::read:
-        return "Enter goes on" + std::string(ways);
+        return tr("Enter goes on; back, again, show, or leave");
     case Task::choose:
-        return "The number of your answer" + std::string(ways);
+        return tr("The number of your answer; back, again, show, or leave");
     case Task::open:
-        return "Type " + tutor.step().page + std::string(ways);
+        return fill(tr("Type {command}; back, again, show, or leave"), {{"command", tutor.step().page}});
     default:
         return {};
     }
@@ -142,7 +149,7 @@ bool take_lesson_line(Talk& talk, std::string_view line) {
             say_error(talk, tutor.go_on(talk.session));
             turn(talk);
         } else {
-            talk.console.say("Your task: " + tutor.step().ask);
+            talk.console.say(fill(tr("Your task: {task}"), {{"task", tutor.step().ask}}));
         }
         return true;
     }
@@ -170,7 +177,7 @@ bool take_lesson_line(Talk& talk, std::string_view line) {
         return true;
     } else if (!tutor.done() && tutor.step().task == Task::choose && parse_number<std::size_t>(line)) {
         const Verdict verdict = tutor.choose(talk.session, *parse_number<std::size_t>(line) - 1);
-        talk.console.say(verdict.right ? "Right." : verdict.as_error().line());
+        talk.console.say(verdict.right ? tr("Right.") : verdict.as_error().line());
         if (!verdict.right) {
             return true;
         }
@@ -234,11 +241,14 @@ Result<Done> learn(const DataSource& data, Console& console, std::string lesson,
         if (!begun) {
             return begun.error();
         }
-        console.say(capital(found->game) + ", lesson " + std::to_string(shelf.number(*found)) + ": " +
-                    found->title + ". " + found->about);
-        console.say(
+        console.say(fill(tr("{game}, lesson {lesson}: {title}. {about}"),
+                         {{"game", tr_data(capital(found->game))},
+                          {"lesson", std::to_string(shelf.number(*found))},
+                          {"title", found->title},
+                          {"about", found->about}}));
+        console.say(tr(
             "Besides actions and the commands of the game (help): step tells the step again, back goes one "
-            "back, again begins it anew, show does it for you, leave ends the lesson.");
+            "back, again begins it anew, show does it for you, leave ends the lesson."));
         Talk one{data, console, std::move(begun->session), settings};
         one.settings.confirm = false;
         one.tutor.emplace(std::move(begun->tutor));

@@ -1,6 +1,7 @@
 // The commands that look and change nothing.
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/odds.hpp"
@@ -46,8 +47,9 @@ void show_grouped(Talk& talk, const std::vector<std::string>& actions) {
         }
         std::string line(head);
         if (!first.empty()) {
-            line += actions.size() > most_listed_moves ? ": " + std::to_string(tails.size()) + " ways"
-                                                       : ": " + join(tails, ", ");
+            line += ": " + (actions.size() > most_listed_moves
+                                ? how_many("{n} ways", "{n} ways", static_cast<std::int64_t>(tails.size()))
+                                : join(tails, ", "));
         }
         talk.console.say(line, 4);
     }
@@ -81,7 +83,7 @@ bool compare_odds(Talk& talk, std::string_view words) {
         }
         seen.push_back(told);
         if (seen.size() > most_compared) {
-            talk.console.say("There is more; add words, such as a piece's name.");
+            talk.console.say(tr("There is more; add words, such as a piece's name."));
             return true;
         }
         talk.console.say(action + ": " + told, 4);
@@ -130,15 +132,15 @@ void show_moves(Talk& talk, std::string_view words) {
     const std::size_t all = actions.size();
     std::erase_if(actions, [&](const std::string& action) { return !has_words(action, wanted); });
     if (actions.empty()) {
-        talk.console.say(all == 0 ? "Nothing more can be played, the game is over."
-                                  : "None of the " + std::to_string(all) + " legal actions has " +
-                                        in_quotes(words) + ".");
+        talk.console.say(all == 0 ? std::string(tr("Nothing more can be played, the game is over."))
+                                  : fill(tr("None of the {count} legal actions has {words}."),
+                                         {{"count", std::to_string(all)}, {"words", in_quotes(words)}}));
     } else if (actions.size() <= most_single_moves) {
         talk.console.show(actions);
     } else {
         show_grouped(talk, actions);
         if (actions.size() > most_listed_moves) {
-            talk.console.say("Add words to see fewer of them whole, such as a piece's name.");
+            talk.console.say(tr("Add words to see fewer of them whole, such as a piece's name."));
         }
     }
 }
@@ -148,14 +150,16 @@ void show_chances(Talk& talk, std::string_view action) {
     if (const auto legal = position.check(action); legal) {
         show_odds(talk, *legal);
     } else if (!compare_odds(talk, action)) {
-        talk.console.say(action.empty() ? "Nothing that rolls dice can be tried now." : legal.error().line());
+        talk.console.say(action.empty() ? tr("Nothing that rolls dice can be tried now.")
+                                        : legal.error().line());
     }
 }
 
 void show_working(Talk& talk, std::string_view number) {
     if (const auto legal = talk.session.position().check(number); legal) {
         const auto lines = talk.session.position().outlook(*legal);
-        talk.console.print(lines.empty() ? std::vector<std::string>{"No dice follow " + *legal + "."}
+        talk.console.print(lines.empty() ? std::vector<std::string>{fill(tr("No dice follow {action}."),
+                                                                         {{"action", *legal}})}
                                          : lines);
         return;
     }
@@ -164,10 +168,10 @@ void show_working(Talk& talk, std::string_view number) {
                        : number.empty() ? std::optional(talk.session.match().last_roll() + 1)
                                         : parse_count(number, plies.size());
     if (plies.empty()) {
-        talk.console.say("Nothing has been played yet.");
+        talk.console.say(tr("Nothing has been played yet."));
     } else if (!count) {
-        talk.console.say(in_quotes(number) + " is no action's number: 1 to " + std::to_string(plies.size()) +
-                         ".");
+        talk.console.say(fill(tr("{number} is no action's number: 1 to {count}."),
+                              {{"number", in_quotes(number)}, {"count", std::to_string(plies.size())}}));
     } else {
         const Ply& ply = plies[*count - 1];
         talk.console.say(std::to_string(*count) + ". " + ply.statement());
@@ -182,7 +186,7 @@ void show_log(Talk& talk, std::string_view count) {
     if (!wanted) {
         show_usage(talk, "log");
     } else if (played == 0) {
-        talk.console.say("Nothing has been played yet.");
+        talk.console.say(tr("Nothing has been played yet."));
     } else {
         for (std::size_t ply = played - std::min(*wanted, played); ply < played; ++ply) {
             talk.console.say(log_line(match, ply), 4);
@@ -193,9 +197,9 @@ void show_log(Talk& talk, std::string_view count) {
 void show_pieces(Talk& talk, std::string_view of) {
     const auto lines = talk.session.position().pieces(of);
     if (lines.empty()) {
-        talk.console.say(in_quotes(of) +
-                         " is neither a side nor a piece: " + join(talk.session.match().info().sides, ", ") +
-                         ", or a piece by its name in small letters.");
+        talk.console.say(fill(
+            tr("{word} is neither a side nor a piece: {sides}, or a piece by its name in small letters."),
+            {{"word", in_quotes(of)}, {"sides", join(talk.session.match().info().sides, ", ")}}));
     }
     talk.console.show(lines);
 }
@@ -209,15 +213,16 @@ void show_hint(Talk& talk, std::string_view arguments) {
     if (!level || !limit || words.size() > 2) {
         talk.console.say(!level   ? level.error().line()
                          : !limit ? limit.error().line()
-                                  : "hint is written: hint [LEVEL] [MS]");
+                                  : fill(tr("{name} is written: {name} {arguments}"),
+                                         {{"name", "hint"}, {"arguments", "[LEVEL] [MS]"}}));
         return;
     }
     if (talk.session.position().over()) {
-        talk.console.say("The game is over.");
+        talk.console.say(tr("The game is over."));
         return;
     }
     if (talk.tutor && !talk.tutor->done() && talk.tutor->step().task == LessonStep::Task::act) {
-        talk.console.say("The lesson would: " + talk.tutor->step().play);
+        talk.console.say(fill(tr("The lesson would: {action}"), {{"action", talk.tutor->step().play}}));
         return;
     }
     const Position& position = talk.session.position();
@@ -243,7 +248,8 @@ void show_rules(Talk& talk, std::string_view what) {
     } else if (const auto found = search_rules(rules, what); !found.empty()) {
         show_rules_whole(talk, rules, found);
     } else {
-        talk.console.say("No rule is called or mentions " + in_quotes(what) + ": rules lists them.");
+        talk.console.say(
+            fill(tr("No rule is called or mentions {word}: rules lists them."), {{"word", in_quotes(what)}}));
     }
 }
 
@@ -252,10 +258,10 @@ void show_rulings(Talk& talk, std::string_view /*arguments*/) {
         if (!rule.ruling.empty() || !rule.reconstruction.empty()) {
             talk.console.say(rule.id + "  " + rule.title);
             if (!rule.ruling.empty()) {
-                talk.console.say("  Ruling: " + rule.ruling);
+                talk.console.say("  " + fill(tr("Ruling: {text}"), {{"text", rule.ruling}}));
             }
             if (!rule.reconstruction.empty()) {
-                talk.console.say("  Reconstruction: " + rule.reconstruction);
+                talk.console.say("  " + fill(tr("Reconstruction: {text}"), {{"text", rule.reconstruction}}));
             }
         }
     }
@@ -270,16 +276,18 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
             std::find_if(chosen.begin(), chosen.end(), [&](const auto& o) { return o.first == option.name; });
         talk.console.say(std::string(option.name) + " " +
                          (at != chosen.end() ? at->second
-                          : info.form        ? std::string("as usual")
+                          : info.form        ? std::string(tr("as usual"))
                                              : std::string(option.standard)) +
-                         ". " + std::string(option.meaning) + ".");
+                         ". " + std::string(tr(option.meaning)) + ".");
     }
     for (const std::string_view side : info.sides) {
         talk.console.say("player " + std::string(side) + " " + described(session.player(side)) + ".");
     }
     const auto seed = session.match().record().seed();
-    talk.console.say(std::string("dice ") + (session.hand_dice() ? "hand" : "thrown") +
-                     (seed ? ", the game's seed is " + std::to_string(*seed) : "") + ".");
+    talk.console.say(
+        std::string("dice ") + (session.hand_dice() ? "hand" : "thrown") +
+        (seed ? fill(tr(", the game's seed is {seed}"), {{"seed", std::to_string(*seed)}}) : std::string()) +
+        ".");
     talk.console.say(
         "pace " +
         (talk.settings.pace_ms ? std::to_string(*talk.settings.pace_ms) + " ms" : std::string("key")) +
@@ -288,8 +296,9 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
                                     : std::string()) +
         ".");
     talk.console.say(std::string("coach ") + (talk.settings.coach ? "on" : "off") + ".");
-    talk.console.print(
-        {session.path().empty() ? "This game is not kept." : "The game is kept in " + session.path()});
+    talk.console.print({session.path().empty()
+                            ? std::string(tr("This game is not kept."))
+                            : fill(tr("The game is kept in {file}"), {{"file", session.path()}})});
 }
 
 } // namespace disfida::plain

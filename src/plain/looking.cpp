@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/tongue.hpp"
 #include "plain/commands.hpp"
 
 namespace disfida::plain {
@@ -15,10 +16,10 @@ void take_lookers_line(Talk& talk, std::string_view line) {
     const Command* command = find_command(line.substr(0, end), talk.session.match().info());
     if (command == nullptr) {
         talk.console.say(line.empty()
-                             ? "You only look: log, status, field, pieces, explain, and quit."
-                             : "You only look, and give no orders; help lists what can be looked at.");
+                             ? tr("You only look: log, status, field, pieces, explain, and quit.")
+                             : tr("You only look, and give no orders; help lists what can be looked at."));
     } else if (std::find(changing.begin(), changing.end(), command->name) != changing.end()) {
-        talk.console.say("Not for one who only looks: nothing is changed here.");
+        talk.console.say(tr("Not for one who only looks: nothing is changed here."));
     } else {
         command->run(talk, line.substr(std::min(end + 1, line.size())));
     }

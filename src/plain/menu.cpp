@@ -6,6 +6,7 @@
 
 #include "cli/study.hpp"
 #include "disfida/version.hpp"
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "plain/kept.hpp"
@@ -41,9 +42,11 @@ std::optional<Choice> last_game(const DataSource& data) {
         if (match && !match->position().over()) {
             Plan plan;
             plan.file = kept.path;
-            return Choice{small_first(net::way_on(kept.path)) + ", " + std::string(match->info().title) +
-                              ". " + match->position().status().front(),
-                          plan};
+            return Choice{
+                fill(tr("{way}, {game}. {status}"), {{"way", small_first(net::way_on(kept.path))},
+                                                     {"game", std::string(tr(match->info().title))},
+                                                     {"status", match->position().status().front()}}),
+                plan};
         }
     }
     return std::nullopt;
@@ -53,19 +56,20 @@ std::optional<Choice> last_game(const DataSource& data) {
 void add_game(const GameInfo& info, std::vector<Choice>& out) {
     const Player person{};
     const Player computer{Player::Kind::computer, 1};
-    const std::string title = std::string(info.title) + ": ";
+    const std::string title(tr(info.title));
     Plan plan;
     plan.game = info.name;
     for (std::size_t side = 0; side < info.sides.size(); ++side) {
         plan.players.assign(info.sides.size(), computer);
         plan.players[side] = person;
-        out.push_back(
-            {title + "lead the " + std::string(side_title(info, side)) + " against the computer", plan});
+        out.push_back({fill(tr("{game}: lead the {side} against the computer"),
+                            {{"game", title}, {"side", std::string(tr(side_title(info, side)))}}),
+                       plan});
     }
     plan.players.assign(info.sides.size(), person);
-    out.push_back({title + "two people at this keyboard", plan});
+    out.push_back({fill(tr("{game}: two people at this keyboard"), {{"game", title}}), plan});
     plan.players.assign(info.sides.size(), computer);
-    out.push_back({title + "watch the computer play both sides", plan});
+    out.push_back({fill(tr("{game}: watch the computer play both sides"), {{"game", title}}), plan});
 }
 
 /// Asks how strong the computer is, where it plays. False at the end of input.
@@ -75,8 +79,9 @@ bool ask_level(Console& console, const Settings& settings, Plan& plan) {
     if (std::none_of(plan.players.begin(), plan.players.end(), computer)) {
         return true;
     }
-    while (const auto answer = console.ask("How strong is the computer: " + level_list() + "? [" +
-                                           std::string(level_name(usual)) + "]")) {
+    while (const auto answer =
+               console.ask(fill(tr("How strong is the computer: {levels}? [{usual}]"),
+                                {{"levels", level_list()}, {"usual", std::string(level_name(usual))}}))) {
         const auto level = answer->empty() ? Result<int>(usual) : read_level(*answer);
         if (!level) {
             console.say(level.error().line() + ".");
@@ -100,11 +105,12 @@ bool ask_opening(Console& console, const GameInfo& info, Plan& plan) {
     std::vector<std::string> ways(info.openings.begin(), info.openings.end());
     for (const Scenario& scenario : info.scenarios) {
         ways.emplace_back(scenario.name);
-        console.say(std::string(scenario.name) + " is " + std::string(scenario.title) + ".");
+        console.say(fill(tr("{name} is {title}."),
+                         {{"name", std::string(scenario.name)}, {"title", std::string(tr(scenario.title))}}));
     }
     const std::string& offered = ways[1];
-    while (const auto answer =
-               console.ask("How do the sides draw up: " + join(ways, ", ") + "? [" + offered + "]")) {
+    while (const auto answer = console.ask(fill(tr("How do the sides draw up: {ways}? [{usual}]"),
+                                                {{"ways", join(ways, ", ")}, {"usual", offered}}))) {
         const std::string how = answer->empty() ? offered : *answer;
         if (std::find(info.openings.begin(), info.openings.end(), how) != info.openings.end()) {
             plan.opening = how;
@@ -114,7 +120,7 @@ bool ask_opening(Console& console, const GameInfo& info, Plan& plan) {
             plan.scenario = how;
             return true;
         }
-        console.say("'" + how + "' is none of them.");
+        console.say(fill(tr("'{answer}' is none of them."), {{"answer", how}}));
     }
     return false;
 }
@@ -134,16 +140,17 @@ void say_options(Console& console, const DataSource& data, const GameInfo& info,
     for (const FormOption& option : form_options(info, data, chosen)) {
         std::string values = join(option.values, ", ");
         if (option.typed) {
-            values = option.values.front() + " unless you say another";
+            values = fill(tr("{value} unless you say another"), {{"value", option.values.front()}});
         }
         // What Enter does on the form it does not do here.
-        const std::size_t enter = std::min(option.meaning.find(" Enter types "), option.meaning.size());
-        constexpr std::string_view types = "Enter types ";
+        const std::size_t enter = std::min(option.meaning.find(" Enter"), option.meaning.size());
+        // Translators: as the meanings of options begin that say what Enter does.
+        const std::string_view types = tr_in("form", "Enter types ");
         const bool first = option.meaning.starts_with(types);
-        console.say(
-            option.name + "=" + values + ". " +
-                (first ? "Say " + option.meaning.substr(types.size()) : option.meaning.substr(0, enter)),
-            4);
+        console.say(option.name + "=" + values + ". " +
+                        (first ? fill(tr("Say {what}"), {{"what", option.meaning.substr(types.size())}})
+                               : option.meaning.substr(0, enter)),
+                    4);
     }
 }
 
@@ -157,8 +164,10 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
     if (info.form) {
         const FormOption first = form_options(info, data, {}).front();
         while (true) {
-            const auto answer = console.ask("Which " + first.name + ": " + join(first.values, ", ") + "? [" +
-                                            first.values.front() + "]");
+            const auto answer = console.ask(
+                fill(tr("Which {option}: {values}? [{usual}]"), {{"option", first.name},
+                                                                 {"values", join(first.values, ", ")},
+                                                                 {"usual", first.values.front()}}));
             if (!answer) {
                 return false;
             }
@@ -169,12 +178,12 @@ bool ask_options(Console& console, const DataSource& data, const GameInfo& info,
                 }
                 break;
             }
-            console.say("'" + *answer + "' is none of them.");
+            console.say(fill(tr("'{answer}' is none of them."), {{"answer", *answer}}));
         }
     }
     say_options(console, data, info, chosen);
-    while (const auto answer = console.ask(info.form ? "Which options, as NAME=VALUE? [none]"
-                                                     : "Which of these optional rules? [none]")) {
+    while (const auto answer = console.ask(info.form ? tr("Which options, as NAME=VALUE? [none]")
+                                                     : tr("Which of these optional rules? [none]"))) {
         auto options = parse_options(*answer);
         options->insert(options->begin(), chosen.begin(), chosen.end());
         const auto prepared =
@@ -222,19 +231,20 @@ std::optional<net::Access> read_access(std::string_view answer) {
 /// Asks which side the host plays and who may come.
 Answered ask_table(Console& console, const GameInfo& info, net::Hosting& hosting) {
     const auto leaves = [](const std::string& answer) { return answer == "quit" || answer == "back"; };
-    while (const auto answer = console.ask("Which side do you play: " + join(info.sides, ", ") +
-                                           "; or back? [" + std::string(info.sides[0]) + "]")) {
+    while (const auto answer = console.ask(
+               fill(tr("Which side do you play: {sides}; or back? [{usual}]"),
+                    {{"sides", join(info.sides, ", ")}, {"usual", std::string(info.sides[0])}}))) {
         hosting.side = answer->empty() ? std::string(info.sides[0]) : *answer;
         if (leaves(*answer)) {
             return Answered::back;
         }
         if (std::find(info.sides.begin(), info.sides.end(), hosting.side) == info.sides.end()) {
-            console.say("'" + *answer + "' is none of them.");
+            console.say(fill(tr("'{answer}' is none of them."), {{"answer", *answer}}));
             continue;
         }
-        while (const auto who =
-                   console.ask("Who may come: self, your own login; open, every login of this host that has "
-                               "the code; group GROUP; listen ADDRESS:PORT; or back? [self]")) {
+        while (const auto who = console.ask(
+                   tr("Who may come: self, your own login; open, every login of this host that has "
+                      "the code; group GROUP; listen ADDRESS:PORT; or back? [self]"))) {
             if (leaves(*who)) {
                 return Answered::back;
             }
@@ -242,7 +252,7 @@ Answered ask_table(Console& console, const GameInfo& info, net::Hosting& hosting
             if (hosting.access) {
                 return Answered::yes;
             }
-            console.say("'" + *who + "' is none of them.");
+            console.say(fill(tr("'{answer}' is none of them."), {{"answer", *who}}));
         }
     }
     return Answered::ended;
@@ -250,7 +260,8 @@ Answered ask_table(Console& console, const GameInfo& info, net::Hosting& hosting
 
 /// Asks whether to go on with a table that is left. `left`: its file.
 Answered ask_resume(const DataSource& data, Console& console, const std::string& left, bool& go_on) {
-    while (const auto answer = console.ask(net::resume_question(data, left) + " yes, no or back? [yes]")) {
+    while (const auto answer = console.ask(fill(tr("{question} yes, no or back? [yes]"),
+                                                {{"question", net::resume_question(data, left)}}))) {
         if (*answer == "back" || *answer == "quit") {
             return Answered::back;
         }
@@ -273,7 +284,8 @@ std::optional<Session> open_table(const DataSource& data, Console& console, std:
         const GameInfo* info = find_game(rest);
         net::Hosting hosting;
         if (info == nullptr) {
-            console.say("host is written with a game: " + game_names(all_games()) + ".");
+            console.say(
+                fill(tr("host is written with a game: {games}."), {{"games", game_names(all_games())}}));
             return std::nullopt;
         }
         hosting.plan.game = info->name;
@@ -327,7 +339,7 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
             if (::access(plan.file.c_str(), F_OK) == 0) {
                 return plan;
             }
-            console.say(plan.file + ": is not there");
+            console.say(fill(tr("{file}: is not there"), {{"file", plan.file}}));
             return std::nullopt;
         }
     }
@@ -335,10 +347,10 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
     if (number && *number >= 1 && *number <= choices.size()) {
         return choices[*number - 1].plan;
     }
-    console.say(
-        "'" + std::string(answer) + "' is none of these: a number from 1 to " +
-        std::to_string(choices.size()) +
-        ", learn, rules, games, past, settings, open FILE, host GAME, join TABLE, watch TABLE, or quit.");
+    console.say(fill(
+        tr("'{answer}' is none of these: a number from 1 to {count}, learn, rules, games, past, settings, "
+           "open FILE, host GAME, join TABLE, watch TABLE, or quit."),
+        {{"answer", std::string(answer)}, {"count", std::to_string(choices.size())}}));
     return std::nullopt;
 }
 
@@ -360,24 +372,24 @@ void say_choices(Console& console, const std::vector<Choice>& choices) {
     for (std::size_t i = 0; i < choices.size(); ++i) {
         console.say(std::to_string(i + 1) + ". " + choices[i].text, 3);
     }
-    console.say("learn: lessons that teach the games step by step.");
-    console.say("rules GAME: its rulebook, a rule by its name, or those with a word.");
+    console.say(tr("learn: lessons that teach the games step by step."));
+    console.say(tr("rules GAME: its rulebook, a rule by its name, or those with a word."));
     if (!net::kept_here().empty()) {
-        console.say("games: all kept games, to go on with one, name it, delete it or watch it.");
+        console.say(tr("games: all kept games, to go on with one, name it, delete it or watch it."));
     }
-    console.say("past: the finished games, and what they say of you.");
-    console.say("settings: what is always to hold, and settings NAME VALUE to change it.");
-    console.say("host GAME, join TABLE, watch TABLE: two players at two terminals.");
+    console.say(tr("past: the finished games, and what they say of you."));
+    console.say(tr("settings: what is always to hold, and settings NAME VALUE to change it."));
+    console.say(tr("host GAME, join TABLE, watch TABLE: two players at two terminals."));
 }
 
 } // namespace
 
 std::optional<Session> choose_game(const DataSource& data, Console& console, Settings& settings) {
-    console.say("disfida " + std::string(version()) +
-                ", tabletop games by sentences. Enter takes what is in brackets.");
+    console.say(fill(tr("disfida {version}, tabletop games by sentences. Enter takes what is in brackets."),
+                     {{"version", std::string(version())}}));
     const std::vector<Choice> choices = all_choices(data);
     say_choices(console, choices);
-    while (const auto answer = console.ask("A number, learn, rules, games, open FILE, or quit [1]")) {
+    while (const auto answer = console.ask(tr("A number, learn, rules, games, open FILE, or quit [1]"))) {
         if (*answer == "quit" || *answer == "exit") {
             return std::nullopt;
         }
@@ -392,7 +404,9 @@ std::optional<Session> choose_game(const DataSource& data, Console& console, Set
             continue;
         }
         if (*answer == "join" || *answer == "watch") {
-            console.say(*answer + " is written with a table: its name, its code, or ADDRESS:PORT CODE.");
+            console.say(
+                fill(tr("{command} is written with a table: its name, its code, or ADDRESS:PORT CODE."),
+                     {{"command", *answer}}));
             continue;
         }
         if (*answer == "host" || answer->starts_with("host ") || answer->starts_with("join ") ||

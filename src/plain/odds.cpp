@@ -1,10 +1,12 @@
 #include "plain/odds.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "kernel/tongue.hpp"
 #include "play/percent_words.hpp"
 
 namespace disfida::plain {
@@ -24,13 +26,29 @@ std::string amount(const std::string& name, const Json& value) {
     return percent(value.get<double>());
 }
 
+/// The names odds have, as they are read out.
+constexpr std::array<std::string_view, 35> names{
+    mark("attacker"), mark("defender"),      mark("unhorsed"),      mark("wounded"), mark("surrenders"),
+    mark("dies"),     mark("retreats"),      mark("remounts"),      mark("target"),  mark("initiative"),
+    mark("bearer"),   mark("caught"),        mark("heartened"),     mark("out"),     mark("hits"),
+    mark("strength"), mark("catch"),         mark("armour"),        mark("parry"),   mark("closes"),
+    mark("shaken"),   mark("escapes"),       mark("falls"),         mark("goes in"), mark("loss"),
+    mark("wins"),     mark("attacker loss"), mark("defender loss"), mark("sampled"), mark("passes"),
+    mark("costs"),    mark("else"),          mark("joins"),         mark("ends"),    mark("battle")};
+
+/// A name of odds as it is read out; the name itself where it is a piece's.
+std::string in_words(const std::string& name) {
+    const auto* at = std::find(names.begin(), names.end(), std::string_view(name));
+    return at == names.end() ? name : std::string(tr(*at));
+}
+
 std::string chances(const Json& json) {
     std::string out;
     for (const auto& [name, value] : json.items()) {
         if (value.is_number()) {
             std::string words = name;
             std::replace(words.begin(), words.end(), '_', ' ');
-            out += (out.empty() ? "" : ", ") + words + " " + amount(name, value);
+            out += (out.empty() ? "" : ", ") + in_words(words) + " " + amount(name, value);
         }
     }
     return out;
@@ -47,10 +65,10 @@ std::string percent(double probability) {
     }
     const long tenths = std::lround(probability * 1000.0);
     if (tenths == 0) {
-        return "under 0.1%";
+        return tr("under 0.1%");
     }
     if (tenths == 1000) {
-        return "over 99.9%";
+        return tr("over 99.9%");
     }
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
@@ -66,7 +84,7 @@ std::vector<std::string> odds_in_words(std::string_view json) {
     }
     for (const auto& [name, part] : odds.items()) {
         if (part.is_object()) {
-            out.push_back(name + ": " + chances(part));
+            out.push_back(fill(tr("{who}: {what}"), {{"who", in_words(name)}, {"what", chances(part)}}));
         }
     }
     return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "kernel/tongue.hpp"
 #include "plain/learn.hpp"
 #include "plain/odds.hpp"
 #include "plain/thinking.hpp"
@@ -14,14 +15,15 @@ namespace disfida::plain {
 namespace {
 
 std::string dice_question(const Match& match, const MissingDice& missing) {
-    std::string out = missing.count == 1 ? "roll one die" : "roll two dice";
-    if (!missing.roll.who.empty()) {
-        out += " for " + called(match, missing.roll.who);
-    }
+    const bool one = missing.count == 1;
+    std::string out = missing.roll.who.empty()
+                          ? std::string(one ? tr("roll one die") : tr("roll two dice"))
+                          : fill(one ? tr("roll one die for {who}") : tr("roll two dice for {who}"),
+                                 {{"who", called(match, missing.roll.who)}});
     if (!missing.roll.what.empty()) {
-        out += " (" + std::string(missing.roll.what) + ")";
+        out += " (" + std::string(tr(missing.roll.what)) + ")";
     }
-    return out + ":";
+    return fill(tr("{question}:"), {{"question", out}});
 }
 
 /// The dice of an action as a person rolls them; nothing when he takes the order back or input ends. His own
@@ -41,16 +43,17 @@ std::optional<std::vector<int>> ask_dice(Talk& talk, std::string_view action, bo
         }
         const bool may_cancel = own && dice.empty();
         if (*line == "cancel" && may_cancel) {
-            talk.console.say("Taken back, nothing is played.");
+            talk.console.say(tr("Taken back, nothing is played."));
             return std::nullopt;
         }
         if (const auto rolled = parse_dice(*line, count)) {
             dice.insert(dice.end(), rolled->begin(), rolled->end());
         } else {
-            talk.console.say(
-                std::string(count == 1 ? "One die is wanted, 1 to 6, like 4"
-                                       : "Two dice are wanted, each 1 to 6, like 3 5 or 35") +
-                (may_cancel ? "; cancel takes the order back." : "; quit leaves with the order unplayed."));
+            talk.console.say(std::string(count == 1
+                                             ? tr("One die is wanted, 1 to 6, like 4")
+                                             : tr("Two dice are wanted, each 1 to 6, like 3 5 or 35")) +
+                             (may_cancel ? tr("; cancel takes the order back.")
+                                         : tr("; quit leaves with the order unplayed.")));
         }
     }
 }
@@ -86,10 +89,10 @@ bool confirmed(Talk& talk, std::string_view action) {
         return true;
     }
     show_odds(talk, action);
-    if (agreed(talk, "This rolls dice. Is it to be played")) {
+    if (agreed(talk, tr("This rolls dice. Is it to be played"))) {
         return true;
     }
-    talk.console.say("Not played.");
+    talk.console.say(tr("Not played."));
     return false;
 }
 
@@ -100,10 +103,10 @@ bool coached(Talk& talk, std::string_view action) {
         return true;
     }
     talk.console.say(said);
-    if (agreed(talk, "Is it to be played all the same")) {
+    if (agreed(talk, tr("Is it to be played all the same"))) {
         return true;
     }
-    talk.console.say("Not played.");
+    talk.console.say(tr("Not played."));
     return false;
 }
 
@@ -155,14 +158,15 @@ void play_computer(Talk& talk) {
         return;
     }
     if (*order) {
-        talk.console.say(who + ": " + **order);
+        talk.console.say(fill(tr("{who}: {what}"), {{"who", who}, {"what", **order}}));
     }
     const auto played = *order ? play(talk, **order, false) : Result<bool>(order->error());
     if (!played && program) {
-        talk.console.say(who + ": " + played.error().line() + ".");
+        talk.console.say(fill(tr("{who}: {what}."), {{"who", who}, {"what", played.error().line()}}));
         talk.program_failed = true;
     } else if (!played) { // the computer would want the same again, so that there is no going on
-        talk.console.say("The computer's order is refused, so the game stops here: " + played.error().line());
+        talk.console.say(fill(tr("The computer's order is refused, so the game stops here: {why}"),
+                              {{"why", played.error().line()}}));
         talk.done = true;
         talk.stuck = true;
     } else if (*played) {

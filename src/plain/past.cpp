@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
 #include "play/kept.hpp"
@@ -37,7 +38,7 @@ void show_past(const DataSource& data, Console& console) {
     PastReader all = all_read(data);
     console.print({past_text(all)});
     while (!all.games().empty()) {
-        const auto answer = console.ask("A number tells that game; path N, delete N, list, or back");
+        const auto answer = console.ask(tr("A number tells that game; path N, delete N, list, or back"));
         if (!answer || answer->empty() || *answer == "back" || *answer == "quit") {
             return;
         }
@@ -51,8 +52,9 @@ void show_past(const DataSource& data, Console& console) {
             std::string_view(*answer).substr(blank == std::string::npos ? 0 : blank + 1));
         if ((what != "tell" && what != "path" && what != "delete") || !number || *number == 0 ||
             *number > all.games().size()) {
-            console.say(in_quotes(*answer) + " is none of these: the games are 1 to " +
-                        std::to_string(all.games().size()) + ".");
+            console.say(
+                fill(tr("{answer} is none of these: the games are 1 to {count}."),
+                     {{"answer", in_quotes(*answer)}, {"count", std::to_string(all.games().size())}}));
             continue;
         }
         const std::string path = all.games()[*number - 1].file.path;
@@ -61,11 +63,11 @@ void show_past(const DataSource& data, Console& console) {
         } else if (what == "path") {
             console.print({path});
         } else {
-            const auto sure =
-                console.ask("Delete " + kept_name(path) + "? Nothing brings it back: yes or no?");
+            const auto sure = console.ask(
+                fill(tr("Delete {name}? Nothing brings it back: yes or no?"), {{"name", kept_name(path)}}));
             if (sure && (*sure == "yes" || *sure == "y")) {
                 const auto done = delete_kept(path);
-                console.say(done ? "Deleted." : done.error().line());
+                console.say(done ? tr("Deleted.") : done.error().line());
                 if (done) {
                     all.forget(*number - 1);
                     console.print({past_text(all)});

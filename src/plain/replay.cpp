@@ -4,6 +4,7 @@
 
 #include "plain/replay.hpp"
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
 #include "plain/looking.hpp"
@@ -22,20 +23,22 @@ constexpr std::array<std::string_view, 9> ways{"on",    "back", "first", "last",
 void tell_action(Talk& talk) {
     const Match& match = talk.session.match();
     const std::size_t at = talk.replayed;
-    const std::string place = std::to_string(at) + " of " + std::to_string(match.plies().size());
+    const std::string count = std::to_string(match.plies().size());
     if (at == 0) {
-        talk.console.say("Before the first action, " + place + ".");
+        talk.console.say(fill(tr("Before the first action, 0 of {count}."), {{"count", count}}));
     } else {
         const Ply& ply = match.plies()[at - 1];
-        talk.console.say("Action " + place + ": " + ply.statement());
+        talk.console.say(
+            fill(tr("Action {number} of {count}: {action}"),
+                 {{"number", std::to_string(at)}, {"count", count}, {"action", ply.statement()}}));
         tell(talk, ply.events);
     }
     for (const Remark& note : notes_of(match.record())) {
         if (note.after == at) {
-            talk.console.say("Note: " + note.text);
+            talk.console.say(fill(tr("Note: {text}"), {{"text", note.text}}));
         }
     }
-    talk.console.say("Then: " + position_after(match, at)->status().front());
+    talk.console.say(fill(tr("Then: {status}"), {{"status", position_after(match, at)->status().front()}}));
 }
 
 } // namespace
@@ -61,7 +64,8 @@ void replay(Talk& talk, std::string_view where) {
     } else if (where == "on" && talk.replayed < count) {
         ++talk.replayed;
     } else if (where == "back" || where == "on") {
-        talk.console.say(where == "on" ? "That was the last action so far." : "That was the beginning.");
+        talk.console.say(where == "on" ? tr("That was the last action so far.")
+                                       : tr("That was the beginning."));
         return;
     } else if (where == "next round") {
         talk.replayed = stretch_after(stretches(match), talk.replayed, count);
@@ -80,10 +84,11 @@ void replay(Talk& talk, std::string_view where) {
 bool replay(Console& console, const DataSource& data, Match match, std::size_t at, const Settings& settings) {
     Talk talk{data, console, Session::practice(std::move(match)), settings};
     talk.replayed = at;
-    console.say(
-        std::string(talk.session.match().info().title) +
-        ". Enter goes on by an action; back, next round, round before, first, last, a number or round N "
-        "go elsewhere; field and status show how it stands, play on begins a new game here, quit leaves.");
+    console.say(fill(
+        tr("{game}. Enter goes on by an action; back, next round, round before, first, last, a number or "
+           "round N "
+           "go elsewhere; field and status show how it stands, play on begins a new game here, quit leaves."),
+        {{"game", std::string(tr(talk.session.match().info().title))}}));
     tell_action(talk);
     while (!talk.done && !console.failed()) {
         const auto line = console.ask("Replay");
@@ -103,7 +108,7 @@ bool replay(Console& console, const DataSource& data, Match match, std::size_t a
                 console.say(capital(session.error().line()) + ".");
                 return false;
             }
-            console.say("A new game, kept in " + *path + ".");
+            console.say(fill(tr("A new game, kept in {file}."), {{"file", *path}}));
             return run(console, data, std::move(*session), settings);
         }
         const std::string_view first = std::string_view(*line).substr(0, line->find(' '));

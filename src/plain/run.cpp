@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "kernel/ascii.hpp"
+#include "kernel/tongue.hpp"
 #include "plain/learn.hpp"
 #include "plain/menu.hpp"
 #include "plain/plain.hpp"
@@ -49,11 +50,16 @@ Console standard_console(const Settings& settings) {
     return {descriptor_channel(STDIN_FILENO, STDOUT_FILENO), ascii_only(settings)};
 }
 
+/// One line on standard error.
+void complain(const std::string& what) {
+    std::fprintf(stderr, "disfida: %s\n", for_terminal(what, {}).c_str());
+}
+
 /// The exit status of what was said on a console.
 int status_of(const Console& console, bool went_on) {
     if (console.failed()) {
-        std::fprintf(stderr, "disfida: cannot write to standard output: %s\n",
-                     std::strerror(console.problem()));
+        complain(
+            fill(tr("cannot write to standard output: {why}"), {{"why", std::strerror(console.problem())}}));
         return 1;
     }
     return went_on ? 0 : 1;
@@ -88,7 +94,7 @@ int learn(const DataSource& data, const std::string& lesson, std::string_view ga
     Console console = standard_console(settings);
     const auto done = learn(data, console, lesson, game, settings);
     if (!done) {
-        std::fprintf(stderr, "disfida: %s\n", done.error().line().c_str());
+        complain(done.error().line());
     }
     return status_of(console, static_cast<bool>(done));
 }

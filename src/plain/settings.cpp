@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/preferences.hpp"
 
@@ -13,15 +14,17 @@ void change_settings(Console& console, Settings& settings, std::string_view word
             console.say(setting_line(setting, settings), 4);
         }
         const std::string file = settings_file();
-        console.say(file.empty() ? "There is no home folder: changes hold for this time only."
-                                 : "They stand in " + file + ".");
+        console.say(file.empty()
+                        ? std::string(tr("There is no home folder: changes hold for this time only."))
+                        : fill(tr("They stand in {file}."), {{"file", file}}));
         return;
     }
     const std::string_view name = words.substr(0, words.find(' '));
     const std::string_view value = words.substr(std::min(name.size() + 1, words.size()));
     const Setting* setting = find_setting(name);
     if (setting == nullptr) {
-        console.say(in_quotes(name) + " is no setting: " + setting_names() + ".");
+        console.say(fill(tr("{name} is no setting: {names}."),
+                         {{"name", in_quotes(name)}, {"names", setting_names()}}));
         return;
     }
     if (value.empty()) {
@@ -33,9 +36,11 @@ void change_settings(Console& console, Settings& settings, std::string_view word
         return;
     }
     const auto kept = keep_setting(*setting, settings);
-    console.say(std::string(name) + " = " + setting->now(settings) +
-                (kept ? ", kept in " + settings_file() : ", but " + kept.error().line()) + "." +
-                (setting->later ? " It holds from the next start." : ""));
+    const std::string change = std::string(name) + " = " + setting->now(settings);
+    console.say((kept ? fill(tr("{change}, kept in {file}."), {{"change", change}, {"file", settings_file()}})
+                      : fill(tr("{change}, but {problem}."),
+                             {{"change", change}, {"problem", kept.error().line()}})) +
+                (setting->later ? " " + std::string(tr("It holds from the next start.")) : std::string()));
 }
 
 } // namespace disfida::plain

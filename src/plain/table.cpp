@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/channel.hpp"
 #include "plain/commands.hpp"
@@ -19,8 +20,9 @@ void tell_plies(Talk& talk) {
     for (; talk.told < match.plies().size(); ++talk.told) {
         const Ply& ply = match.plies()[talk.told];
         if (ply.side != own) {
-            talk.console.say((ply.side == "none" ? std::string("The dice") : called(match, ply.side)) + ": " +
-                             ply.action);
+            const std::string who =
+                ply.side == "none" ? std::string(tr("The dice")) : called(match, ply.side);
+            talk.console.say(fill(tr("{who}: {what}"), {{"who", who}, {"what", ply.action}}));
         }
         tell(talk, ply.events);
     }
@@ -50,9 +52,9 @@ bool tell_news(Talk& talk) {
         case News::Kind::caught:
             talk.told = talk.session.match().plies().size();
             talk.end_told = false;
-            say((news.kind == News::Kind::undone ? "The last order is taken back. "
-                                                 : "The game has gone on. ") +
-                talk.session.position().status().front());
+            say(std::string(news.kind == News::Kind::undone ? tr("The last order is taken back.")
+                                                            : tr("The game has gone on.")) +
+                " " + talk.session.position().status().front());
             break;
         default:
             if (!news.text.empty()) {
@@ -62,7 +64,7 @@ bool tell_news(Talk& talk) {
         }
     }
     if (const std::string warning = talk.session.take_warning(); !warning.empty()) {
-        say("Warning: " + warning);
+        say(fill(tr("Warning: {what}"), {{"what", warning}}));
     }
     return any;
 }
@@ -92,23 +94,25 @@ void attend_table(Talk& talk) {
 std::string table_question(const Talk& talk) {
     const SharedTable& table = *talk.session.table();
     if (table.asked()) {
-        return asked_question(talk.session) + " yes or no?";
+        return fill(tr("{question} yes or no?"), {{"question", asked_question(talk.session)}});
     }
     const Position& position = talk.session.position();
     if (waits_for_guest(talk.session) && !position.over()) {
-        return "You wait: nobody has joined yet (table says how, quit leaves)";
+        return tr("You wait: nobody has joined yet (table says how, quit leaves)");
     }
     if (position.over()) {
-        return position.prompt() + ": story, log, save or quit";
+        return fill(tr("{prompt}: story, log, save or quit"), {{"prompt", position.prompt()}});
     }
     if (table.busy()) {
-        return "An order is under way with " + table.other();
+        return fill(tr("An order is under way with {player}"), {{"player", table.other()}});
     }
     if (talk.session.others_turn()) {
         const std::string_view decides = position.to_move();
-        return "To move: " +
-               (decides == "none" ? std::string("the dice") : called(talk.session.match(), decides)) +
-               (table.own_side().empty() ? "" : "; you wait") + " (" + table.presence() + ")";
+        return fill(table.own_side().empty() ? tr("To move: {side} ({presence})")
+                                             : tr("To move: {side}; you wait ({presence})"),
+                    {{"side", decides == "none" ? std::string(tr("the dice"))
+                                                : called(talk.session.match(), decides)},
+                     {"presence", table.presence()}});
     }
     return position.prompt();
 }
@@ -127,14 +131,14 @@ bool answer_table(Talk& talk, std::string_view line) {
 void offer_draw(Talk& talk, std::string_view /*arguments*/) {
     if (SharedTable* table = talk.session.table()) {
         const auto done = table->offer(talk.session, Offer::draw);
-        talk.console.say(done ? "A draw is offered." : done.error().line());
+        talk.console.say(done ? tr("A draw is offered.") : done.error().line());
         return;
     }
     const auto& sides = talk.session.match().info().sides;
     if (std::any_of(sides.begin(), sides.end(),
                     [&](std::string_view side) { return !talk.session.player(side).person(); })) {
-        talk.console.say("The computer agrees to no draw; resign gives up.");
-    } else if (agreed(talk, "Do both sides agree on a draw")) {
+        talk.console.say(tr("The computer agrees to no draw; resign gives up."));
+    } else if (agreed(talk, tr("Do both sides agree on a draw"))) {
         give_order(talk, "draw");
     }
 }
@@ -146,8 +150,8 @@ void give_up(Talk& talk, std::string_view side) {
     if (SharedTable* table = talk.session.table()) {
         own = own.empty() ? std::string(table->own_side()) : own;
         if (own.empty() || own != table->own_side()) {
-            talk.console.say(own.empty() ? "You watch this game."
-                                         : "You can give up for your own side alone.");
+            talk.console.say(own.empty() ? tr("You watch this game.")
+                                         : tr("You can give up for your own side alone."));
             return;
         }
     }
@@ -159,12 +163,14 @@ void give_up(Talk& talk, std::string_view side) {
     }
     const bool known = std::find(sides.begin(), sides.end(), own) != sides.end();
     if (!known) {
-        talk.console.say("resign is written: resign SIDE, with SIDE one of " + join(sides, ", ") + ".");
+        talk.console.say(fill(tr("resign is written: resign SIDE, with SIDE one of {sides}."),
+                              {{"sides", join(sides, ", ")}}));
     } else if (!by_person(own)) {
-        talk.console.say(called(session.match(), own) + ": the computer plays on.");
+        talk.console.say(
+            fill(tr("{side}: the computer plays on."), {{"side", called(session.match(), own)}}));
     } else if (session.position().over()) {
-        talk.console.say("The game is over.");
-    } else if (agreed(talk, "Is the game to be given up for " + own)) {
+        talk.console.say(tr("The game is over."));
+    } else if (agreed(talk, fill(tr("Is the game to be given up for {side}"), {{"side", own}}))) {
         give_order(talk, "resign " + own);
     }
 }
@@ -173,7 +179,7 @@ void say_at_table(Talk& talk, std::string_view text) {
     SharedTable* table = talk.session.table();
     if (table == nullptr) {
         talk.console.say(
-            "Nobody else is at this table: disfida host and disfida join play on two terminals.");
+            tr("Nobody else is at this table: disfida host and disfida join play on two terminals."));
     } else if (text.empty()) {
         show_usage(talk, "say");
     } else if (const auto said = table->say(text); !said) {
@@ -185,10 +191,11 @@ void show_table(Talk& talk, std::string_view /*arguments*/) {
     if (const SharedTable* table = talk.session.table()) {
         talk.console.show(table->described());
         if (const std::string back = table->way_back(); !back.empty()) {
-            talk.console.say("To come back after leaving: " + back);
+            talk.console.say(fill(tr("To come back after leaving: {how}"), {{"how", back}}));
         }
     } else {
-        talk.console.say("This game is played at one terminal: disfida host and disfida join play on two.");
+        talk.console.say(
+            tr("This game is played at one terminal: disfida host and disfida join play on two."));
     }
 }
 
@@ -196,7 +203,8 @@ void offer_undo(Talk& talk) {
     SharedTable* table = talk.session.table();
     const std::string what = last_order(talk.session, table->own_side());
     const auto done = table->offer(talk.session, Offer::undo);
-    talk.console.say(done ? table->other() + " is asked whether " + what + " may be taken back."
+    talk.console.say(done ? fill(tr("{player} is asked whether {order} may be taken back."),
+                                 {{"player", table->other()}, {"order", what}})
                           : done.error().line());
 }
 

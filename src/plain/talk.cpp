@@ -1,5 +1,6 @@
 #include "plain/talk.hpp"
 
+#include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/closest.hpp"
 #include "plain/commands.hpp"
@@ -16,26 +17,30 @@ namespace {
 void greet(Talk& talk) {
     const Session& session = talk.session;
     const GameInfo& info = session.match().info();
-    talk.console.say(info.title);
+    talk.console.say(tr(info.title));
     if (const SharedTable* table = session.table()) {
         talk.told = session.match().plies().size();
         talk.console.show(table->described());
         const std::string_view own = table->own_side();
-        talk.console.say(
-            (own.empty() ? std::string("You watch.") : "You play: " + called(session.match(), own) + ".") +
-            " The dice come from both sides. say TEXT talks, table tells who is here, help lists "
-            "the commands.");
+        talk.console.say((own.empty()
+                              ? std::string(tr("You watch."))
+                              : fill(tr("You play: {side}."), {{"side", called(session.match(), own)}})) +
+                         " " +
+                         tr("The dice come from both sides. say TEXT talks, table tells who is here, help "
+                            "lists the commands."));
         show_status(talk);
         return;
     }
     std::string players;
     for (std::size_t i = 0; i < info.sides.size(); ++i) {
-        players += (i == 0 ? "" : ", ") + std::string(side_title(info, i)) + ": " +
-                   described(session.player(info.sides[i]));
+        players += (i == 0 ? "" : ", ") +
+                   fill(tr("{side}: {player}"), {{"side", std::string(tr(side_title(info, i)))},
+                                                 {"player", described(session.player(info.sides[i]))}});
     }
-    talk.console.say(players +
-                     ". Dice: " + (session.hand_dice() ? "rolled by hand." : "thrown by the program.") +
-                     " Type help for the commands.");
+    talk.console.say(fill(session.hand_dice()
+                              ? tr("{players}. Dice: rolled by hand. Type help for the commands.")
+                              : tr("{players}. Dice: thrown by the program. Type help for the commands."),
+                          {{"players", players}}));
     if (!session.position().over()) { // the story of a finished game says it too
         show_status(talk);
     }
@@ -43,7 +48,7 @@ void greet(Talk& talk) {
 
 void warn(Talk& talk) {
     if (const std::string warning = talk.session.take_warning(); !warning.empty()) {
-        talk.console.say("Warning: " + warning);
+        talk.console.say(fill(tr("Warning: {what}"), {{"what", warning}}));
     }
 }
 
@@ -81,7 +86,7 @@ bool keep_pace(Talk& talk) {
         talk.done = heard.kind == Heard::Kind::end;
         line = std::move(heard.line);
     } else {
-        const auto answer = talk.console.ask("Enter for the next order, or a command");
+        const auto answer = talk.console.ask(tr("Enter for the next order, or a command"));
         talk.done = !answer;
         line = answer.value_or("");
     }
@@ -96,7 +101,7 @@ bool keep_pace(Talk& talk) {
 
 /// What is done about a program that has failed is for the player to say. True when it is asked again.
 bool try_program_again(Talk& talk) {
-    const auto line = talk.console.ask("Enter asks it again; player SIDE WHO goes on without it");
+    const auto line = talk.console.ask(tr("Enter asks it again; player SIDE WHO goes on without it"));
     if (!line) {
         talk.done = true;
         talk.stuck = true;
@@ -132,9 +137,11 @@ void pupils_turn(Talk& talk) {
 void players_turn(Talk& talk) {
     const Position& position = talk.session.position();
     const bool table = talk.session.table() != nullptr;
-    const auto line = talk.console.ask(
-        table ? table_question(talk)
-              : position.prompt() + (position.over() ? ": story, log, undo, save or quit" : ""));
+    const auto line =
+        talk.console.ask(table ? table_question(talk)
+                               : (position.over() ? fill(tr("{prompt}: story, log, undo, save or quit"),
+                                                         {{"prompt", position.prompt()}})
+                                                  : position.prompt()));
     talk.order_shown = false;
     if (!line) {
         talk.done = true;
@@ -144,7 +151,7 @@ void players_turn(Talk& talk) {
         return;
     }
     if (line->empty() && (talk.session.others_turn() || waits_for_guest(talk.session))) {
-        talk.console.say("You wait; say TEXT talks, table tells who is here.");
+        talk.console.say(tr("You wait; say TEXT talks, table tells who is here."));
         return;
     }
     if (!line->empty()) {
@@ -155,7 +162,7 @@ void players_turn(Talk& talk) {
     if (legal.size() == 1 && !has_blank(legal.front())) { // Enter does what is to be done anyhow
         give_order(talk, legal.front());
     } else {
-        talk.console.say("Type an action, or help, moves, hint, field, status.");
+        talk.console.say(tr("Type an action, or help, moves, hint, field, status."));
     }
 }
 
@@ -163,8 +170,9 @@ void players_turn(Talk& talk) {
 void refuse(Talk& talk, std::string_view line, const Error& error) {
     if (talk.session.others_turn()) {
         const SharedTable& table = *talk.session.table();
-        talk.console.say(table.own_side().empty() ? "You watch this game."
-                                                  : "It is " + table.other() + "'s turn: you wait.");
+        talk.console.say(table.own_side().empty()
+                             ? std::string(tr("You watch this game."))
+                             : fill(tr("It is {player}'s turn: you wait."), {{"player", table.other()}}));
         return;
     }
     talk.console.say(error.line());
@@ -176,16 +184,18 @@ void refuse(Talk& talk, std::string_view line, const Error& error) {
         known.emplace_back(command.name);
     }
     const std::string meant = closest(line, known);
-    talk.console.say(meant.empty() ? "Type moves for what may be played, help for the commands."
-                                   : "Closest: " + meant);
+    talk.console.say(meant.empty()
+                         ? std::string(tr("Type moves for what may be played, help for the commands."))
+                         : fill(tr("Closest: {meant}"), {{"meant", meant}}));
 }
 
 } // namespace
 
 bool agreed(Talk& talk, std::string_view question) {
-    auto answer = talk.console.ask(std::string(question) + ", yes or no?");
+    const std::string asked = fill(tr("{question}, yes or no?"), {{"question", std::string(question)}});
+    auto answer = talk.console.ask(asked);
     while (answer && std::exchange(talk.interrupted, false)) { // by news, which is no answer
-        answer = talk.console.ask(std::string(question) + ", yes or no?");
+        answer = talk.console.ask(asked);
     }
     talk.done = talk.done || !answer;
     return answer && (*answer == "yes" || *answer == "y");
@@ -215,7 +225,7 @@ void take_line(Talk& talk, std::string_view line) {
     const std::string_view arguments = line.substr(std::min(end + 1, line.size()));
     if (const Command* command = find_command(line.substr(0, end), talk.session.match().info())) {
         if (talk.tutor && no_lesson_command(command->name)) {
-            talk.console.say("Not in a lesson: back goes back a step, again begins this one anew.");
+            talk.console.say(tr("Not in a lesson: back goes back a step, again begins this one anew."));
             return;
         }
         command->run(talk, arguments);
@@ -223,7 +233,7 @@ void take_line(Talk& talk, std::string_view line) {
             talk.step_told = false;
         }
     } else if (action) {
-        talk.console.say("The computer is to move: Enter lets it.");
+        talk.console.say(tr("The computer is to move: Enter lets it."));
     } else {
         refuse(talk, line, action.error());
     }

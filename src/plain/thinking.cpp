@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "kernel/tongue.hpp"
 #include "plain/learn.hpp"
 
 namespace disfida::plain {
@@ -21,7 +22,7 @@ bool take_meanwhile(Talk& talk, const std::string& line) {
             take_line(talk, line);
         }
     } else if (!talk.session.hurry()) {
-        talk.console.say("A program cannot be hurried; player SIDE WHO goes on without it, quit leaves.");
+        talk.console.say(tr("A program cannot be hurried; player SIDE WHO goes on without it, quit leaves."));
     }
     return !talk.done && talk.session.thinking().begun();
 }
@@ -45,8 +46,8 @@ std::string to_move(const Talk& talk) {
     const GameInfo& info = talk.session.match().info();
     const auto at = std::find(info.sides.begin(), info.sides.end(), talk.session.position().to_move());
     return at == info.sides.end()
-               ? "The dice"
-               : std::string(side_title(info, static_cast<std::size_t>(at - info.sides.begin())));
+               ? tr("The dice")
+               : std::string(tr(side_title(info, static_cast<std::size_t>(at - info.sides.begin()))));
 }
 
 std::optional<Result<std::string>> think(Talk& talk) {
@@ -56,9 +57,10 @@ std::optional<Result<std::string>> think(Talk& talk) {
         const Thinking& thinking = talk.session.thinking();
         if (!told && Thinking::Clock::now() - thinking.since() >= moment) {
             told = true;
-            talk.console.say(to_move(talk) + (thinking.outside()           ? ": the program thinks."
-                                              : talk.console.interactive() ? ": thinking; Enter hurries."
-                                                                           : ": thinking."));
+            talk.console.say(fill(thinking.outside()           ? tr("{who}: the program thinks.")
+                                  : talk.console.interactive() ? tr("{who}: thinking; Enter hurries.")
+                                                               : tr("{who}: thinking."),
+                                  {{"who", to_move(talk)}}));
         }
         if (!listen(talk)) {
             talk.session.stop_thinking();

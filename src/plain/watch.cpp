@@ -1,5 +1,6 @@
 #include "plain/watch.hpp"
 
+#include "kernel/tongue.hpp"
 #include "plain/looking.hpp"
 #include "plain/order.hpp"
 #include "plain/talk.hpp"
@@ -16,7 +17,8 @@ constexpr int look_pace_ms = 100;
 void tell_news(Talk& talk, std::size_t told) {
     const auto& plies = talk.session.match().plies();
     if (plies.size() < told) {
-        talk.console.say("Taken back. " + talk.session.position().status().front());
+        talk.console.say(
+            fill(tr("Taken back. {status}"), {{"status", talk.session.position().status().front()}}));
         return;
     }
     for (std::size_t i = told; i < plies.size(); ++i) {
@@ -35,8 +37,11 @@ void watch(Console& console, const DataSource& data, Follower::Begun watched, co
     Follower& follower = watched.follower;
     Talk talk{data, console, std::move(watched.session), settings};
     auto holder = follower.holder();
-    console.say(std::string(talk.session.match().info().title) + ". You watch " +
-                short_path(follower.path()) + (holder ? ", which " + *holder : "") + "; quit leaves.");
+    console.say(fill(holder ? tr("{game}. You watch {file}, which {held}; quit leaves.")
+                            : tr("{game}. You watch {file}; quit leaves."),
+                     {{"game", std::string(tr(talk.session.match().info().title))},
+                      {"file", short_path(follower.path())},
+                      {"held", holder.value_or("")}}));
     show_status(talk);
     while (!talk.done && !console.failed()) {
         const Heard heard = console.wait(look_pace_ms);
@@ -52,12 +57,13 @@ void watch(Console& console, const DataSource& data, Follower::Begun watched, co
             tell_news(talk, told);
         } else if (auto now = follower.holder(); now.has_value() != holder.has_value()) {
             holder = std::move(now);
-            console.say(holder ? "The game goes on: it " + *holder + "."
-                               : "Nobody plays it now: disfida " + shell_word(short_path(follower.path())) +
-                                     " does.");
+            console.say(holder ? fill(tr("The game goes on: it {held}."), {{"held", *holder}})
+                               : fill(tr("Nobody plays it now: disfida {file} does."),
+                                      {{"file", shell_word(short_path(follower.path()))}}));
         }
     }
-    console.say(talk.session.position().status().front() + " It is in " + follower.path());
+    console.say(fill(tr("{status} It is in {file}"),
+                     {{"status", talk.session.position().status().front()}, {"file", follower.path()}}));
 }
 
 } // namespace disfida::plain
