@@ -18,7 +18,6 @@
 #include "cli/sharing.hpp"
 #include "cli/show.hpp"
 #include "cli/story.hpp"
-#include "cli/study.hpp"
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
@@ -33,6 +32,7 @@
 #include "play/preferences.hpp"
 #include "play/rulebook.hpp"
 #include "play/shell.hpp"
+#include "play/study.hpp"
 #include "play/tutor.hpp"
 #include "tui/app.hpp"
 #include "tui/cast.hpp"
@@ -204,7 +204,7 @@ int learn(const DataSource& data, const Request& request) {
     }
     if (request.listed) {
         return print(
-            disfida::plain::for_terminal(disfida::cli::lesson_list(data, request.game), request.settings));
+            disfida::plain::for_terminal(disfida::lesson_list(data, request.game), request.settings));
     }
     const auto lesson = lesson_wanted(data, request);
     if (!lesson) {
@@ -223,7 +223,7 @@ int learn(const DataSource& data, const Request& request) {
 }
 
 int read_rules(const DataSource& data, const Request& request) {
-    const auto text = disfida::cli::rule_text(data, request.game, request.item);
+    const auto text = disfida::rule_text(data, request.game, request.item);
     if (!text) {
         return fail(text.error().line());
     }
@@ -508,7 +508,7 @@ int carry_out(const Request& request) {
     case Request::What::keys:
         return print_words(key_page(request.settings.keys));
     case Request::What::check: {
-        const auto report = disfida::cli::check_lessons(request.file);
+        const auto report = disfida::check_lessons(request.file);
         return report ? print_words(*report) : fail_lines(report.error().text);
     }
     case Request::What::completion: {

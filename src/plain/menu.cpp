@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include "cli/study.hpp"
 #include "disfida/version.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
@@ -13,6 +12,7 @@
 #include "plain/learn.hpp"
 #include "plain/past.hpp"
 #include "plain/settings.hpp"
+#include "play/study.hpp"
 
 namespace disfida::plain {
 
@@ -358,8 +358,8 @@ std::optional<Plan> plan_for(Console& console, const std::vector<Choice>& choice
 void tell_rules(const DataSource& data, Console& console, std::string_view what) {
     const std::size_t end = std::min(what.find(' '), what.size());
     const bool game = find_game(what.substr(0, end)) != nullptr;
-    const auto text = cli::rule_text(data, game ? what.substr(0, end) : "",
-                                     game ? what.substr(std::min(end + 1, what.size())) : what);
+    const auto text = rule_text(data, game ? what.substr(0, end) : "",
+                                game ? what.substr(std::min(end + 1, what.size())) : what);
     if (text) {
         console.print({*text});
     } else {

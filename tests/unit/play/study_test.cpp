@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "cli/study.hpp"
+#include "play/study.hpp"
 #include "kernel/words.hpp"
 #include "play/tutor.hpp"
 #include "support/environment.hpp"
@@ -16,9 +16,9 @@ namespace {
 
 using disfida::DataSource;
 using disfida::LessonShelf;
-using disfida::cli::check_lessons;
-using disfida::cli::lesson_list;
-using disfida::cli::rule_text;
+using disfida::check_lessons;
+using disfida::lesson_list;
+using disfida::rule_text;
 using disfida::test::has;
 using disfida::test::LessonFolder;
 using disfida::test::small_lesson;

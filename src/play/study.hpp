@@ -10,7 +10,7 @@ namespace disfida {
 class DataSource;
 }
 
-namespace disfida::cli {
+namespace disfida {
 
 /// All lessons with what is done of them; of one game, if one is named.
 std::string lesson_list(const DataSource& data, std::string_view game);
@@ -22,4 +22,4 @@ Result<std::string> check_lessons(const std::string& folder);
 /// word. Without a game an id or word is looked for in all. Error: there is no such rule or word.
 Result<std::string> rule_text(const DataSource& data, std::string_view game, std::string_view item);
 
-} // namespace disfida::cli
+} // namespace disfida

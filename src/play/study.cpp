@@ -1,4 +1,4 @@
-#include "cli/study.hpp"
+#include "play/study.hpp"
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 #include "play/rulebook.hpp"
 #include "play/tutor.hpp"
 
-namespace disfida::cli {
+namespace disfida {
 
 namespace {
 
@@ -133,4 +133,4 @@ Result<std::string> rule_text(const DataSource& data, std::string_view game, std
     return out;
 }
 
-} // namespace disfida::cli
+} // namespace disfida
