@@ -94,7 +94,7 @@ std::string PlayScreen::question() const {
         if (session_.table() != nullptr) {
             const std::string back = session_.table()->way_back();
             return back.empty() ? std::string(tr("Leave the table? This seat CANNOT be taken again."))
-                                : fill(tr("Leave the table? {command} comes back."), {{"command", back}});
+                                : fill(tr("Leave the table? Back by: {command}"), {{"command", back}});
         }
         return tutor_                    ? tr("Leave the lesson? disfida learn goes on with it.")
                : session_.path().empty() ? tr("Leave the game? It is NOT kept on disk.")

@@ -93,10 +93,10 @@ TEST_CASE("past games: w says what they say of the player, p where the record is
     type(title, "<Esc>p");
     CHECK(drawn(title, 200, 24).find(home.path("won").string()) != std::string::npos);
     type(title, "<Enter>");
-    const auto session = title.take_session();
-    REQUIRE(session);
-    CHECK(session->path() == home.path("won").string());
-    CHECK(session->position().over());
+    const auto reel = title.take_replay();
+    REQUIRE(reel);
+    CHECK(reel->name == "won");
+    CHECK(reel->match.position().over());
 }
 
 TEST_CASE("past games: d deletes after a y alone") {

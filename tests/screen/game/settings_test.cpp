@@ -65,7 +65,7 @@ TEST_CASE("settings: at 80x24 every setting is seen, and the arrows change one i
     }
     CHECK(has(in_one_line(page), "settings.toml:3: zeal: unknown key"));
     CHECK_FALSE(title.take_settings_changed());
-    for (int i = 0; i < 7; ++i) {
+    for (int i = 0; i < 8; ++i) {
         type(title, "<Down>");
     }
     CHECK(has(line_with(drawn(title), "bell "), "1"));

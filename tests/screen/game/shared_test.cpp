@@ -133,7 +133,7 @@ TEST_CASE("at a table: a question too long for the bottom line stands whole abov
     seat.table->back = "disfida host /home/anna/games/that/are/kept/in/a/folder/deep/below/my-game.disfida";
     seat.type("q");
     const std::string all = in_one_line(seat.drawn());
-    CHECK(has(all, "my-game.disfida comes back."));
+    CHECK(has(all, "Back by: disfida host /home/anna/games/that/are/kept/in/a/folder/deep/below/my-game.disfida"));
     CHECK(seat.bottom().find('~') == std::string::npos);
     CHECK(has(seat.bottom(), "[y]es [n]o"));
 }

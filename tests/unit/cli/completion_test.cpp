@@ -71,7 +71,8 @@ TEST_CASE("completion: commands by their beginnings, with what they are, and rec
     CHECK(completed({""}).files == Completion::Files::records);
     CHECK(completed({}).words.size() == offered({""}).size());
     CHECK(completed({"verif"}).words.front().meaning ==
-          "Replays the record FILE with every die and check, and says what it holds");
+          "Replays the record FILE, without it the game played last, with every die and check, and says what it "
+          "holds");
     CHECK(completed({"barl"}).words.front().meaning == "The Challenge of Barletta, 13 February 1503");
 }
 

@@ -103,8 +103,8 @@ TEST_CASE("settings file: what is wrong is named with its line, in their order, 
     CHECK(read.settings.opponent == Player{Player::Kind::computer, 1});
     REQUIRE(read.doubts.size() == 8);
     CHECK(read.doubts[0] ==
-          "f.toml:2: zeal: unknown key; known here: plain, colours, glyphs, keys, mouse, animation, pace, "
-          "bell, confirm, coach, opponent, game, think, bot-time, data");
+          "f.toml:2: zeal: unknown key; known here: plain, colours, glyphs, keys, lang, mouse, animation, "
+          "pace, bell, confirm, coach, opponent, game, think, bot-time, data");
     CHECK(read.doubts[1] == "f.toml:3: bell: '7' is no number of bells: 0, 1 or 2");
     CHECK(read.doubts[2] == "f.toml:5: mouse: '1' is neither on nor off");
     CHECK(read.doubts[3] == "f.toml:6: pace: a text in quotes or a whole number is needed");
