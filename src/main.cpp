@@ -540,8 +540,11 @@ int main(int argc, char** argv) {
     for (const std::string& doubt : own.doubts) {
         complain(doubt);
     }
-    const auto parsed =
-        disfida::cli::parse({argv + std::min(argc, 1), argv + argc}, disfida::all_games(), own.settings);
+    const std::vector<std::string> words{argv + std::min(argc, 1), argv + argc};
+    if (const auto refusal = disfida::cli::speak_as_asked(words, own.settings)) {
+        return misused(refusal->wrong, refusal->usage);
+    }
+    const auto parsed = disfida::cli::parse(words, disfida::all_games(), own.settings);
     if (const auto* refusal = std::get_if<disfida::cli::Refusal>(&parsed)) {
         return misused(refusal->wrong, refusal->usage);
     }

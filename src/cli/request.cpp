@@ -331,21 +331,6 @@ std::string language_in(const std::vector<std::string>& words) {
     return mark != std::string::npos ? at->substr(mark + 1) : at + 1 != words.end() ? at[1] : std::string();
 }
 
-/// Speaks the language that is asked for, before anything else is read, so that all is answered in it.
-Result<Done> read_language(const std::vector<std::string>& words, const Settings& own) {
-    const std::string asked = language_in(words);
-    if (asked == "auto") {
-        speak_as_environment();
-        return Done{};
-    }
-    if (!asked.empty() || !own.language.empty()) {
-        if (auto spoken = speak_language(asked.empty() ? own.language : asked); !spoken) {
-            return Error{"--lang: " + spoken.error().text};
-        }
-    }
-    return Done{};
-}
-
 /// Whether words ask what may stand next on a command line.
 bool asks_what_next(const std::vector<std::string>& words) {
     return words.size() > 1 && words[0] == "completion" && words[1] == "--";
@@ -383,6 +368,20 @@ std::vector<std::string> other_commands() {
     return out;
 }
 
+std::optional<Refusal> speak_as_asked(const std::vector<std::string>& words, const Settings& own) {
+    const std::string asked = language_in(words);
+    if (asked == "auto") {
+        speak_as_environment();
+        return std::nullopt;
+    }
+    if (!asked.empty() || !own.language.empty()) {
+        if (auto spoken = speak_language(asked.empty() ? own.language : asked); !spoken) {
+            return Refusal{"--lang: " + spoken.error().text, title_usage().line};
+        }
+    }
+    return std::nullopt;
+}
+
 std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std::span<const GameInfo> games,
                                      const Settings& own) {
     if (asks_what_next(words)) {
@@ -396,9 +395,6 @@ std::variant<Request, Refusal> parse(const std::vector<std::string>& words, std:
     }
     if (const auto wrong = bad_word(words)) {
         return Refusal{*wrong, title_usage().line};
-    }
-    if (auto done = read_language(words, own); !done) {
-        return Refusal{done.error().text, title_usage().line};
     }
     std::vector<std::string> named = words;
     std::transform(named.begin(), named.end(), named.begin(), kept_path);

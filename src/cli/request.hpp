@@ -74,6 +74,10 @@ Usage usage_of(const std::vector<std::string>& words, std::span<const GameInfo> 
 /// The commands that are no games.
 std::vector<std::string> other_commands();
 
+/// Speaks the language these words ask for, or the settings; to be called before all else, so that all is
+/// answered in it. Refused: there is no catalogue for it.
+std::optional<Refusal> speak_as_asked(const std::vector<std::string>& words, const Settings& own);
+
 /// Reads the words behind the program's name. Of files only the header of a record that is named as the first
 /// word is looked at, to know its game. `own` are the settings that hold where these words have none of
 /// their own.
