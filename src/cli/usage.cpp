@@ -44,7 +44,7 @@ OptionText level_option(std::string name, std::string meaning) {
 OptionText option_of(std::string_view name) {
     const Setting& setting = *find_setting(name);
     return {"--" + std::string(name), std::string(setting.value), std::string(tr(setting.meaning)),
-            setting.flag() ? std::vector<std::string>() : setting.offered()};
+            setting.flag() || setting.value == "DIR" ? std::vector<std::string>() : setting.offered()};
 }
 
 /// How any game is shown: the settings.

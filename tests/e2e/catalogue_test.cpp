@@ -120,7 +120,7 @@ TEST_CASE(
     };
     const std::string english = refused({"nonsense"}, {{"LANG", "C.UTF-8"}});
     CHECK(english.find("nonsense") != std::string::npos);
-    const std::string italian = refused({"--lang=it", "nonsense"}, {{"LANG", "C"}});
+    const std::string italian = refused({"nonsense", "--lang=it"}, {{"LANG", "C"}});
     CHECK(italian.find("nonsense") != std::string::npos);
     CHECK(italian != english);
     CHECK(std::all_of(italian.begin(), italian.end(),
@@ -128,5 +128,5 @@ TEST_CASE(
     CHECK(refused({"nonsense"}, {{"LANG", "it_IT.ISO-8859-1"}}) == italian);
     CHECK(refused({"nonsense"}, {{"LANG", "C"}, {"LANGUAGE", "it"}}) == italian);
     CHECK(refused({"nonsense"}, {{"LANGUAGE", "it"}, {"LC_ALL", "C"}}) == english);
-    CHECK(refused({"--lang=en", "nonsense"}, {{"LANG", "it_IT.UTF-8"}}) == english);
+    CHECK(refused({"nonsense", "--lang=en"}, {{"LANG", "it_IT.UTF-8"}}) == english);
 }

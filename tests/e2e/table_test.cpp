@@ -18,6 +18,7 @@
 #include "kernel/data.hpp"
 #include "net/socket.hpp"
 #include "support/folder.hpp"
+#include "support/has.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 #include "support/tmux.hpp"
@@ -184,8 +185,7 @@ TEST_CASE("expectation 29: two terminals play, talk, offer, take back by consent
     CHECK(watcher.finish() == 0);
     const Outcome verified = run_program({{"verify", house.game()}});
     CHECK(verified.status == 0);
-    CHECK(verified.output.find("Both secrets are those committed to, and all 4 dice follow from them.") !=
-          std::string::npos);
+    CHECK(has(verified.output, "Both secrets are those committed to, and all 4 dice follow from them."));
     CHECK_FALSE(std::filesystem::exists(house.socket()));
 }
 
