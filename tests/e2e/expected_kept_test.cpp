@@ -322,7 +322,7 @@ TEST_CASE("settings: on the screen a change of the letters is seen at once and i
                          {"XDG_CONFIG_HOME", home.path().string()},
                          {"XDG_STATE_HOME", home.path().string()}};
     Program program(start);
-    REQUIRE(program.wait_for("Rulebook"));
+    REQUIRE(program.wait_for("combat for one terminal or two"));
     program.send("s");
     REQUIRE(program.wait_for("Settings, for all games"));
     program.send("jj\x1b[D"); // letters: from auto to the last, ascii
