@@ -1,6 +1,7 @@
 #include "cli/story.hpp"
 
 #include "cli/kept.hpp"
+#include "kernel/tongue.hpp"
 #include "play/report_file.hpp"
 
 namespace disfida::cli {
@@ -10,7 +11,7 @@ Result<std::string> story(const DataSource& data, const std::string& file) {
     if (!match) {
         return match.error();
     }
-    return std::string(match->info().title) + "\n\n" + report_text(*match);
+    return std::string(tr(match->info().title)) + "\n\n" + report_text(*match);
 }
 
 } // namespace disfida::cli

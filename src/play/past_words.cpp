@@ -46,7 +46,7 @@ std::string standing_line(const Standing& standing) {
     return fill(
         tr("{game} against {opponent}: won {won}, drawn {drawn}, lost {lost} of {games}; score {score} "
            "(95% sure between {low} and {high}); luck {luck} a game."),
-        {{"game", capital(std::string(standing.info->name))},
+        {{"game", tr_data(capital(std::string(standing.info->name)))},
          {"opponent", tr_data(standing.opponent)},
          {"won", std::to_string(standing.won)},
          {"drawn", std::to_string(standing.drawn)},
