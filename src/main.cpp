@@ -21,6 +21,7 @@
 #include "cli/usage.hpp"
 #include "cli/verify.hpp"
 #include "engine/engine.hpp"
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
@@ -124,7 +125,7 @@ bool agreed(const std::string& question, bool usual = false) {
     for (; c != EOF && c != '\n'; c = std::getchar()) {
         answer += static_cast<char>(c);
     }
-    return answer == "y" || answer == "Y" || answer == "yes" || (usual && answer.empty() && c == '\n');
+    return disfida::is_yes(answer) || (usual && answer.empty() && c == '\n');
 }
 
 /// Opens what was asked for by its plan; a record whose last line is cut off only if the player wants that.

@@ -19,11 +19,11 @@ struct Row {
 std::string skip(const Teller&) { return {}; }
 
 std::string initiative(const Teller& t) {
-    return fill("{burgundy} {first}, {french} {second}: {side}", {{"burgundy", t.who("burgundy")},
-                                                                  {"first", t.digits("burgundy_total")},
-                                                                  {"french", t.who("french")},
-                                                                  {"second", t.digits("french_total")},
-                                                                  {"side", t.side("won")}});
+    return fill(tr("{burgundy} {first}, {french} {second}: {side}"), {{"burgundy", t.who("burgundy")},
+                                                                      {"first", t.digits("burgundy_total")},
+                                                                      {"french", t.who("french")},
+                                                                      {"second", t.digits("french_total")},
+                                                                      {"side", t.side("won")}});
 }
 
 std::string presses_on(const Teller& t) {

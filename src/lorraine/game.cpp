@@ -32,7 +32,9 @@ Result<Done> read_option(Rules& rules, const std::string& option, const std::str
     if (option == "battles") {
         const auto* at = std::find(battles_names.begin(), battles_names.end(), value);
         if (at == battles_names.end()) {
-            return Error{"battles: " + in_quotes(value) + " is none of " + join(battles_names, ", ")};
+            return Error{fill(
+                tr("{option}: {value} is none of {values}"),
+                {{"option", option}, {"value", in_quotes(value)}, {"values", join(battles_names, ", ")}})};
         }
         rules.battles = static_cast<Battles>(at - battles_names.begin());
         return Done{};
@@ -47,12 +49,15 @@ Result<Done> read_option(Rules& rules, const std::string& option, const std::str
     }
     if (option == "tries") {
         if (value != "step" && value != "bonus") {
-            return Error{"tries: " + in_quotes(value) + " is none of step, bonus"};
+            return Error{fill(tr("{option}: {value} is none of {values}"),
+                              {{"option", option}, {"value", in_quotes(value)}, {"values", "step, bonus"}})};
         }
         rules.tries_bonus = value == "bonus";
         return Done{};
     }
-    return Error{in_quotes(option) + " is no option of lorraine: battles, castle-cap, tries"};
+    return Error{fill(
+        tr("{option} is no option of {game}: {options}"),
+        {{"option", in_quotes(option)}, {"game", "lorraine"}, {"options", "battles, castle-cap, tries"}})};
 }
 
 /// The options that differ from the default, in their order.

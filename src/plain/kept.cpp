@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
@@ -16,7 +17,7 @@ constexpr std::size_t most_described = 12; // each is replayed for it
 
 bool yes(Console& console, const std::string& question) {
     const auto answer = console.ask(fill(tr("{question} yes or no?"), {{"question", question}}));
-    return answer && (*answer == "yes" || *answer == "y");
+    return answer && is_yes(*answer);
 }
 
 void list(const DataSource& data, Console& console, const std::vector<KeptGame>& games) {

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "disfida/version.hpp"
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
@@ -265,7 +266,7 @@ Answered ask_resume(const DataSource& data, Console& console, const std::string&
         if (*answer == "back" || *answer == "quit") {
             return Answered::back;
         }
-        go_on = answer->empty() || *answer == "yes" || *answer == "y";
+        go_on = answer->empty() || is_yes(*answer);
         if (go_on || *answer == "no" || *answer == "n") {
             return Answered::yes;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/open.hpp"
@@ -65,7 +66,7 @@ void show_past(const DataSource& data, Console& console) {
         } else {
             const auto sure = console.ask(
                 fill(tr("Delete {name}? Nothing brings it back: yes or no?"), {{"name", kept_name(path)}}));
-            if (sure && (*sure == "yes" || *sure == "y")) {
+            if (sure && is_yes(*sure)) {
                 const auto done = delete_kept(path);
                 console.say(done ? tr("Deleted.") : done.error().line());
                 if (done) {

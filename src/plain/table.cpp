@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/channel.hpp"
@@ -119,7 +120,7 @@ std::string table_question(const Talk& talk) {
 
 bool answer_table(Talk& talk, std::string_view line) {
     SharedTable* table = talk.session.table();
-    const bool yes = line == "yes" || line == "y";
+    const bool yes = is_yes(line);
     if (table == nullptr || !table->asked() || (!yes && line != "no" && line != "n")) {
         return false;
     }

@@ -1,5 +1,6 @@
 #include "plain/talk.hpp"
 
+#include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/closest.hpp"
@@ -198,7 +199,7 @@ bool agreed(Talk& talk, std::string_view question) {
         answer = talk.console.ask(asked);
     }
     talk.done = talk.done || !answer;
-    return answer && (*answer == "yes" || *answer == "y");
+    return answer && is_yes(*answer);
 }
 
 void show_status(Talk& talk) { talk.console.show(talk.session.position().status()); }
