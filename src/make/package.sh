@@ -47,8 +47,9 @@ step 'lintian'
 lintian -EviIL +pedantic --fail-on error,warning "$work"/*.dsc "$work"/*.deb
 
 step 'manual pages, desktop file, metainfo'
-# That a page of ours is not installed here is no fault of the page that names it.
-said=$(find man -name '*.[1-9]' -exec mandoc -Tlint {} + | grep -v 'referenced manual not found' || true)
+# That a page is not installed here is no fault of the page that names it, and translated headings are not the usual ones.
+said=$(find man -name '*.[1-9]' -exec mandoc -Tlint {} + | grep -v 'referenced manual not found\|outdated mandoc.db' |
+    grep -v '^mandoc: man/[a-z]*/.*\(first section is not\|outside NAME section\|typo in section name\)' || true)
 [ -z "$said" ] || wrong "$said"
 desktop-file-validate share/disfida.desktop
 appstreamcli validate --no-net --pedantic share/*.metainfo.xml
