@@ -134,7 +134,9 @@ class Completer {
         if (option.value == "FILE" || option.value == "DIR") {
             out_.files = option.value == "DIR" ? Files::folders : Files::any;
         }
-        for (const std::string& value : option.choices.empty() ? form_values(option) : option.choices) {
+        for (const std::string& value : option.offered != nullptr ? option.offered()
+                                        : option.choices.empty()  ? form_values(option)
+                                                                  : option.choices) {
             add(prefix + value);
         }
     }

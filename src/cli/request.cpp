@@ -320,6 +320,10 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
 
 /// The language a command line asks for; empty where it asks for none, or does not say which.
 std::string language_in(const std::vector<std::string>& words) {
+    if (std::none_of(words.begin(), words.end(),
+                     [](const std::string& word) { return word.starts_with("--l"); })) {
+        return {}; // no usage has to be made for it
+    }
     const Usage usage = title_usage();
     const auto at = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
         return option_named(usage, word) == "--lang";

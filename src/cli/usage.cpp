@@ -40,11 +40,16 @@ OptionText level_option(std::string name, std::string meaning) {
     return {std::move(name), "LEVEL", std::move(meaning), texts(level_names)};
 }
 
-/// The option of a setting.
+/// The option of a setting. Its values are looked for by completion alone: usages are made at every start,
+/// and languages are files.
 OptionText option_of(std::string_view name) {
     const Setting& setting = *find_setting(name);
-    return {"--" + std::string(name), std::string(setting.value), std::string(tr(setting.meaning)),
-            setting.flag() || setting.value == "DIR" ? std::vector<std::string>() : setting.offered()};
+    const bool listed = !setting.flag() && setting.value != "DIR";
+    return {"--" + std::string(name),
+            std::string(setting.value),
+            std::string(tr(setting.meaning)),
+            {},
+            listed ? setting.offered : nullptr};
 }
 
 /// How any game is shown: the settings.

@@ -17,6 +17,7 @@ struct OptionText {
     std::string value;
     std::string meaning;
     std::vector<std::string> choices = {}; ///< values to offer where they are few; others may be possible too
+    std::vector<std::string> (*offered)() = nullptr; ///< the same where finding them takes time
 };
 
 /// A command of the program with the text docopt reads, which is also its help.

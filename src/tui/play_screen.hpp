@@ -236,7 +236,7 @@ class PlayScreen {
     int frames_left_ = 0; ///< pictures of rolling dice
     Clock::time_point frame_due_{};
     std::uint32_t tumble_ = 1;      ///< state of a generator for show, never for dice
-    std::vector<std::string> said_; ///< at the table, all of it
+    std::vector<std::string> said_; ///< at the table, the last of it
     LineEdit talk_line_;
     bool done_ = false;
     bool others_before_ = false; ///< it was not one's own turn before the last action

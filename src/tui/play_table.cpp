@@ -9,6 +9,19 @@
 
 namespace disfida::tui {
 
+namespace {
+
+/// Keeps a line of what is said, and of all only so many: whoever is at a table may talk without end.
+void keep(std::vector<std::string>& said, std::string line) {
+    constexpr std::size_t most = 500;
+    if (said.size() == most) {
+        said.erase(said.begin());
+    }
+    said.push_back(std::move(line));
+}
+
+} // namespace
+
 /// Lets the table do what is due and shows what came. True when to draw.
 bool PlayScreen::tend_table() {
     SharedTable* table = session_.table();
@@ -48,12 +61,12 @@ bool PlayScreen::tell_news(const News& news) {
         refuse({capital(news.text)});
         return true;
     case News::Kind::talk:
-        said_.push_back(news.text);
+        keep(said_, news.text);
         say(news.text);
         return true;
     case News::Kind::told:
         if (!news.text.empty()) {
-            said_.push_back("-- " + news.text);
+            keep(said_, "-- " + news.text);
             say(news.text);
         }
         return true;

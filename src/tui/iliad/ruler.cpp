@@ -254,13 +254,4 @@ void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& r
     }
 }
 
-std::string odds_line(const Tables& tables, const State& state, const Action& action) {
-    std::string out;
-    for (const RulerRow& row : ruler(tables, state, action)) {
-        out += (out.empty() ? "" : "; ") +
-               fill(tr("{label}: {text}"), {{"label", row.label}, {"text", row.text}});
-    }
-    return out;
-}
-
 } // namespace disfida::tui::iliad_screen

@@ -36,7 +36,4 @@ std::vector<RulerRow> answers_ruler(const iliad::Tables& tables, const iliad::St
 /// Draws head line and rows, as many as fit.
 void draw_ruler(Canvas& canvas, const Rect& rect, const std::vector<RulerRow>& rows);
 
-/// What is likely to come of a choice, in one line; empty where no dice follow.
-std::string odds_line(const iliad::Tables& tables, const iliad::State& state, const iliad::Action& action);
-
 } // namespace disfida::tui::iliad_screen
