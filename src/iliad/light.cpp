@@ -19,7 +19,6 @@ constexpr double stronger = 0.1; ///< how much more a spear is worth a point of 
 constexpr int usual_bottle = 8;
 constexpr double bearer_worth = 0.5;  ///< of what a hero is
 constexpr double closed_turns = 2.5;  ///< how often the first blow of a new contact comes
-constexpr double step_worth = 0.01;   ///< a hex nearer
 constexpr double whim = 0.05;         ///< widest difference that does not matter
 constexpr double even_if_bad = -0.25; ///< worse than that he stays away
 constexpr double impatience = 0.05;   ///< but less so with every turn without a fight
