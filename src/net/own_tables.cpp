@@ -21,7 +21,6 @@ namespace disfida::net {
 namespace {
 
 constexpr std::string_view copy_ending = ".guest.disfida";
-constexpr std::string_view seat_ending = ".guest";
 constexpr std::string_view host_ending = ".host";
 constexpr std::string_view commit_head = "commit ";
 

@@ -45,7 +45,8 @@ TEST_CASE("layout: who is taken can be read at every size") {
                            "set surrendered french sachet:captured\n");
     table.type(by_hand + "a<Enter>43<Enter>43<Enter>1<Enter>");
     REQUIRE(table.match().plies().size() == 1);
-    for (const auto& [width, height] : sizes) {
+    for (const auto& [columns, height] : sizes) {
+        const int width = columns; // a binding cannot be captured
         CAPTURE(width);
         CHECK(has(table.screen(width, height), "Pises is taken by Fieramosca!"));
     }
@@ -57,7 +58,8 @@ TEST_CASE("layout: the odds of both can be read at every size, whole") {
     Table far = table_of("set knight brancaleone 2409 hits 2 wounds 3\nset knight fontaines 2406\n");
     for (Table* table : {&sure, &far}) {
         table->type("<Tab>a");
-        for (const auto& [width, height] : sizes) {
+        for (const auto& [columns, height] : sizes) {
+            const int width = columns; // a binding cannot be captured
             CAPTURE(width);
             const std::string screen = table->screen(width, height);
             INFO(screen);
@@ -89,7 +91,8 @@ TEST_CASE("layout: the top line has points and the way to help at every size") {
     Table placing(options);
     placing.type("<Enter>");
     for (Table* table : {&orders, &charge, &placing}) {
-        for (const auto& [width, height] : sizes) {
+        for (const auto& [columns, height] : sizes) {
+            const int width = columns; // a binding cannot be captured
             CAPTURE(width);
             const std::string line = table->line(0, width, height);
             CHECK(has(line, "VP 0-0"));
@@ -102,7 +105,8 @@ TEST_CASE("layout: the top line has points and the way to help at every size") {
 
 TEST_CASE("layout: the panel of a small screen has all knights and leaves the messages alone") {
     Table table;
-    for (const auto& [width, height] : {std::pair{40, 12}, {60, 20}}) {
+    for (const auto& [columns, height] : {std::pair{40, 12}, {60, 20}}) {
+        const int width = columns; // a binding cannot be captured
         CAPTURE(width);
         const std::string before = table.line(-2, width, height);
         table.type("i");
@@ -123,7 +127,8 @@ TEST_CASE("layout: two panels do not touch, and a name does not touch what follo
                            "set surrendered italian brancaleone:captured\n");
     const auto wide = lines(table.screen(100, 30));
     CHECK(has(wide[1], "hw FRENCH"));
-    for (const auto& [width, height] : sizes) {
+    for (const auto& [columns, height] : sizes) {
+        const int width = columns; // a binding cannot be captured
         if (width < 80) {
             table.type("i");
         }
