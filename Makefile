@@ -205,6 +205,8 @@ KEEP = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 quoted = '$(subst ','\'',$(1))'
 
 # Where the tree stands does not count: it is mapped away, so that objects are the same in every folder.
+# What asks for it does not count either: EXTRA would come with the first target that does.
+$(BUILD)/flags: EXTRA =
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' $(call quoted,$(filter-out -ffile-prefix-map=%,$(COMPILE)) $(NCURSES_CFLAGS)) $(call quoted,$(LINK) $(CORE_LIBS)) >$@.new
