@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "kernel/tongue.hpp"
-#include "kernel/wrap.hpp"
+#include "kernel/account.hpp"
 #include "lorraine/apply.hpp"
-#include "lorraine/drawing.hpp"
 #include "lorraine/sentences.hpp"
 #include "lorraine/working_rows.hpp"
 
@@ -18,10 +16,6 @@ using working::Lines;
 using working::Row;
 using working::row_of;
 
-bool is_among(const Lines& lines, const std::string& line) {
-    return std::find(lines.begin(), lines.end(), line) != lines.end();
-}
-
 /// What a rule says is said once; rulers and dice may well come twice alike.
 void add_working(Lines& out, Lines lines) {
     for (std::string& line : lines) {
@@ -30,16 +24,6 @@ void add_working(Lines& out, Lines lines) {
             out.push_back(std::move(line));
         }
     }
-}
-
-/// Every line broken at the page's width.
-Lines paged(const Lines& lines) {
-    Lines out;
-    for (const std::string& line : lines) {
-        const Lines broken = wrap(line, page_width, 4);
-        out.insert(out.end(), broken.begin(), broken.end());
-    }
-    return out;
 }
 
 /// The events of an action with these dice.
@@ -83,8 +67,7 @@ class Page {
                     row->work(t, false, lines);
                     add_working(rolls_, std::move(lines));
                 }
-            } else if (std::find(consequences.begin(), consequences.end(), event.kind()) !=
-                       consequences.end()) {
+            } else if (is_among(consequences, event.kind())) {
                 // Once for each it happens to: its numbers may differ with the dice.
                 const std::string key = event.kind() + " " + t.text("general") + " " + t.text("castle");
                 if (!is_among(keys_, key)) {
@@ -97,10 +80,7 @@ class Page {
 
     [[nodiscard]] Lines lines() const {
         Lines out = rolls_;
-        if (!after_.empty()) {
-            out.emplace_back(tr("What can follow:"));
-            out.insert(out.end(), after_.begin(), after_.end());
-        }
+        add_consequences(out, after_);
         return paged(out);
     }
 
