@@ -8,9 +8,6 @@
 
 namespace disfida::barletta {
 
-/// Widest line of a drawing or of the text around it, in cells.
-inline constexpr int page_width = 76;
-
 /// How one roll reads the melee table (H1.1 to H1.3).
 struct Reading {
     bool reads = false; ///< whether the roll is made at all

@@ -14,7 +14,6 @@
 #include "kernel/ruler.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
-#include "kernel/wrap.hpp"
 
 namespace disfida::barletta {
 
@@ -183,24 +182,10 @@ std::string sentence(const Tables& tables, const Event& event) {
     return say(tables, event) + " [" + event.rule() + "]";
 }
 
-/// Every line broken at the page's width; drawings are never wider.
-Lines paged(const Lines& lines) {
-    Lines out;
-    for (const std::string& line : lines) {
-        const Lines broken = wrap(line, page_width, 4);
-        out.insert(out.end(), broken.begin(), broken.end());
-    }
-    return out;
-}
-
 /// What may come of a combat once its dice and tests are through.
 constexpr std::array<std::string_view, 12> consequences{
     "retreats", "retreat-blocked", "off-field", "killed",        "captured",          "fights-on",
     "to-camp",  "advances",        "stays",     "rides-through", "no-surrender-test", "over"};
-
-template <class List> bool is_among(const List& list, std::string_view what) {
-    return std::find(list.begin(), list.end(), what) != list.end();
-}
 
 void add_once(Lines& lines, const std::string& line) {
     if (!is_among(lines, line)) {
@@ -269,10 +254,7 @@ Lines combat_outlook(const Tables& tables, const std::vector<Event>& events) {
             add_once(after, "  " + sentence(tables, event));
         }
     }
-    if (!after.empty()) {
-        out.emplace_back(tr("What can follow:"));
-        out.insert(out.end(), after.begin(), after.end());
-    }
+    add_consequences(out, after);
     return out;
 }
 

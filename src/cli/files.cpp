@@ -5,6 +5,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "play/files.hpp"
+
 namespace disfida::cli {
 
 void hold_standard_files() {
@@ -21,15 +23,6 @@ bool input_open() {
     return flags >= 0 && (flags & O_ACCMODE) != O_WRONLY;
 }
 
-int print(std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            return errno;
-        }
-        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
-    return 0;
-}
+int print(std::string_view text) { return write_all(STDOUT_FILENO, text) ? 0 : errno; }
 
 } // namespace disfida::cli

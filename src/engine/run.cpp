@@ -10,6 +10,7 @@
 
 #include "engine/engine.hpp"
 #include "engine/framing.hpp"
+#include "play/files.hpp"
 
 namespace disfida::engine {
 
@@ -60,18 +61,6 @@ class LineReader {
     int problem_ = 0;
 };
 
-/// Writes all of a text; the errno of what went wrong, or 0.
-int write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            return errno;
-        }
-        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
-    return 0;
-}
-
 int fail(const char* what, int problem) {
     std::fprintf(stderr, "disfida engine: cannot %s: %s\n", what, std::strerror(problem));
     return 1;
@@ -89,8 +78,8 @@ int run(const DataSource& data, int input, int output) {
         if (!line) {
             return lines.problem() == 0 ? 0 : fail("read standard input", lines.problem());
         }
-        if (const int problem = write_all(output, engine.answer(*line)); problem != 0) {
-            return fail("write to standard output", problem);
+        if (!write_all(output, engine.answer(*line))) {
+            return fail("write to standard output", errno);
         }
     }
     return 0;

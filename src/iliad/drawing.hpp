@@ -9,9 +9,6 @@
 
 namespace disfida::iliad {
 
-/// Widest line of a page, in cells.
-inline constexpr int page_width = 76;
-
 /// The rulers of an event's rolls, a line each, each indented: 2 to 12 for two dice, 1 to 6 for one. With
 /// `thrown` the roll is marked; without it the dice of the event do not matter. Empty for an event without a
 /// roll that has any need.

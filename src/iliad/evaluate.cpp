@@ -184,13 +184,4 @@ double log_odds(const Tables& tables, const State& state, Side side) {
                    single_combat(state.mode) ? tables.weights.single : tables.weights.many);
 }
 
-void candidates(const Tables& /*tables*/, const State& /*state*/, const ActionList& all, ActionList& out) {
-    out.clear();
-    for (const Action& action : all) {
-        if (action.verb != Verb::quit) {
-            out.add(action);
-        }
-    }
-}
-
 } // namespace disfida::iliad

@@ -21,7 +21,4 @@ Features features(const Tables& tables, const State& state, Side side);
 /// The logarithm of the odds that a side wins from a state still open.
 double log_odds(const Tables& tables, const State& state, Side side);
 
-/// The actions worth looking at: all but quitting and moves that lead nowhere.
-void candidates(const Tables& tables, const State& state, const ActionList& all, ActionList& out);
-
 } // namespace disfida::iliad

@@ -140,7 +140,12 @@ void Game::stop(State& state, std::optional<Seat> gives_up) {
 void Game::candidates(const State& state, Actions& out) const {
     ActionList all;
     legal(state, all);
-    iliad::candidates(tables_, state, all, out);
+    out.clear();
+    for (const Action& action : all) {
+        if (action.verb != Verb::quit) {
+            out.add(action);
+        }
+    }
 }
 
 Action Game::light(const State& state, SeededDice& random) const {

@@ -8,9 +8,9 @@
 #include "iliad/odds.hpp"
 #include "iliad/sentences.hpp"
 #include "iliad/teller.hpp"
+#include "kernel/account.hpp"
 #include "kernel/possible.hpp"
 #include "kernel/tongue.hpp"
-#include "kernel/wrap.hpp"
 
 namespace disfida::iliad {
 
@@ -111,15 +111,6 @@ Lines working(const Tables& tables, const Event& event, const Teller& e, bool th
     return out;
 }
 
-/// Every line broken at the page's width.
-Lines paged(const Lines& lines) {
-    Lines out;
-    for (const std::string& line : lines) {
-        append(out, wrap(line, page_width, 4));
-    }
-    return out;
-}
-
 const char* blow_heading(std::string_view way) {
     return way == "attack"    ? tr("The blow of {who} at {foe}")
            : way == "riposte" ? tr("The riposte of {who} at {foe}")
@@ -145,10 +136,6 @@ std::string heading(const Event& event, const Teller& e) {
 
 constexpr std::array<std::string_view, 2> told_in_place{"trusts-armour", "contact"};
 constexpr std::array<std::string_view, 3> told_at_the_end{"bearer-struck", "breaks-away", "over"};
-
-template <class List> bool is_among(const List& list, std::string_view what) {
-    return std::find(list.begin(), list.end(), what) != list.end();
-}
 
 /// The page of an action that is rolled for at once.
 Lines page(const Tables& tables, const Phrases& phrases, const State& state, const Action& action) {
@@ -183,10 +170,7 @@ Lines page(const Tables& tables, const Phrases& phrases, const State& state, con
             append(out, part);
         }
     }
-    if (!end.empty()) {
-        out.emplace_back(tr("What can follow:"));
-        append(out, end);
-    }
+    add_consequences(out, end);
     return out;
 }
 

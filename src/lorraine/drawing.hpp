@@ -10,9 +10,6 @@
 
 namespace disfida::lorraine {
 
-/// Widest line of a page, in cells.
-inline constexpr int page_width = 76;
-
 /// A test: which faces of a die reach what is needed. `die` 0: still to be thrown.
 std::string test_ruler(int die, int needed, const std::string& fails, const std::string& passes);
 

@@ -195,6 +195,27 @@ BattleOdds battle_odds(const Tables& tables, const State& state, int samples) {
     return sampled.odds(samples);
 }
 
+std::optional<BattleOdds> meeting_odds(const Tables& tables, const State& state, const Action& action) {
+    BattleOdds met;
+    double meets = 0.0;
+    Odometer dice;
+    do {
+        State there = state;
+        NoEvents silent;
+        apply(tables, there, action, dice, silent);
+        if (there.phase == Phase::stand) {
+            const BattleOdds odds = battle_odds(tables, there);
+            const double share = dice.probability();
+            meets += share;
+            met.wins += share * odds.wins;
+            met.attacker_loss += share * odds.attacker_loss;
+            met.defender_loss += share * odds.defender_loss;
+            met.samples += odds.samples;
+        }
+    } while (dice.advance());
+    return meets > 0.0 ? std::optional(met) : std::nullopt;
+}
+
 Result<std::string> odds_json(const Tables& tables, const State& state, const Action& action) {
     switch (action.verb) {
     case Verb::siege:
@@ -214,25 +235,8 @@ Result<std::string> odds_json(const Tables& tables, const State& state, const Ac
     case Verb::press_on: {
         Json json = test_json(
             "passes", state.generals[action.who].beloved ? 1.0 : at_least(press_needs(tables, state)));
-        BattleOdds met;
-        double meets = 0.0;
-        Odometer dice; // the test decides whether the army fights exhausted
-        do {
-            State there = state;
-            NoEvents silent;
-            apply(tables, there, action, dice, silent);
-            if (there.phase == Phase::stand) {
-                const BattleOdds odds = battle_odds(tables, there);
-                const double share = dice.probability();
-                meets += share;
-                met.wins += share * odds.wins;
-                met.attacker_loss += share * odds.attacker_loss;
-                met.defender_loss += share * odds.defender_loss;
-                met.samples += odds.samples;
-            }
-        } while (dice.advance());
-        if (meets > 0.0) {
-            json["battle"] = battle_json(met);
+        if (const auto met = meeting_odds(tables, state, action)) {
+            json["battle"] = battle_json(*met);
         }
         return json.dump();
     }

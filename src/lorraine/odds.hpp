@@ -1,6 +1,7 @@
 // Odds: exact for everything with few dice, sampled for battles (L-Quick).
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "disfida/result.hpp"
@@ -31,6 +32,10 @@ struct BattleOdds {
     int samples = 0; ///< 0: exact
 };
 BattleOdds battle_odds(const Tables& tables, const State& state, int samples = battle_samples);
+
+/// What the battle can bring that an action may lead to, over all dice of the test before it: it decides
+/// whether the army fights exhausted. Nothing where the action meets no enemy.
+std::optional<BattleOdds> meeting_odds(const Tables& tables, const State& state, const Action& action);
 
 /// The chance that a die shows at least so much.
 constexpr double at_least(int needed) { return needed <= 1 ? 1.0 : needed > 6 ? 0.0 : (7 - needed) / 6.0; }

@@ -101,7 +101,7 @@ void add_side(const Tables& tables, const State& state, Side side, Lines& out) {
 void add_closing(const Tables& tables, const State& state, Lines& out) {
     const Battle& battle = state.battle;
     const auto side = [&](const char* sentence, GeneralId chief, int points) {
-        const Skill skill = chief_skill(tables, state, chief);
+        const Skill skill = chief_skill(state, chief);
         out.push_back(fill(
             sentence, {{"points", points_words(points)},
                        {"general", chief == rene ? tr("Rene d'Anjou") : named_general(tables, state, chief)},

@@ -2,7 +2,7 @@
 
 namespace disfida::lorraine {
 
-Skill chief_skill(const Tables& /*tables*/, const State& state, GeneralId who) {
+Skill chief_skill(const State& state, GeneralId who) {
     if (who == lieutenant) {
         return Skill::incompetent;
     }

@@ -205,7 +205,7 @@ constexpr int value_lost(const Corps& corps) {
 }
 
 /// Skill of a side's commander, in the closing battle too (L-Closing).
-Skill chief_skill(const Tables& tables, const State& state, GeneralId who);
+Skill chief_skill(const State& state, GeneralId who);
 
 /// The side that has lost when night falls (L-Quick 6).
 inline Side loser_at_night(const Tables& tables, const State& state) {
@@ -217,8 +217,8 @@ inline Side loser_at_night(const Tables& tables, const State& state) {
     if (shares != 0) {
         return shares > 0 ? attacker : other(attacker);
     }
-    const Skill ours = chief_skill(tables, state, own.corps[0].who);
-    const Skill theirs = chief_skill(tables, state, enemy.corps[0].who);
+    const Skill ours = chief_skill(state, own.corps[0].who);
+    const Skill theirs = chief_skill(state, enemy.corps[0].who);
     return theirs < ours ? other(attacker) : attacker;
 }
 
@@ -256,7 +256,7 @@ template <class P> void unreliable_dice(P& play, Host& host) {
 }
 
 template <class P> void deal_cards(P& play, Side side, Host& host) {
-    const int count = play.tables.cards_of(chief_skill(play.tables, play.state, host.corps[0].who));
+    const int count = play.tables.cards_of(chief_skill(play.state, host.corps[0].who));
     std::vector<std::int64_t> shown;
     for (int i = 0; i < count; ++i) {
         const int die = play.dice.die(play.roll(host.corps[0].who, mark("a command card"), "L-Quick"));

@@ -11,6 +11,7 @@
 #include "plain/channel.hpp"
 
 #include "kernel/tongue.hpp"
+#include "play/files.hpp"
 
 namespace disfida::plain {
 
@@ -25,17 +26,6 @@ void on_interrupt(int /*signal*/) { interrupted = 1; }
 volatile std::sig_atomic_t ended = 0;
 
 void on_end(int /*signal*/) { ended = 1; }
-
-int write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            return errno;
-        }
-        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
-    return 0;
-}
 
 /// Lines of a descriptor, read without stdio so that waiting can be given up.
 class LineReader {
@@ -151,7 +141,7 @@ class LineReader {
         asked_ = true;
         // Translators: plain letters alone, no accents.
         const char* said = tr("Ctrl-C once more, or quit, leaves the game. Enter goes on.");
-        return write_all(output_, "\n" + std::string(said) + "\n") == 0;
+        return write_all(output_, "\n" + std::string(said) + "\n");
     }
 
     int input_;
@@ -184,7 +174,7 @@ Channel descriptor_channel(int input, int output) {
     const auto reader = std::make_shared<LineReader>(input, output);
     return {
         [reader](int timeout_ms) { return reader->listen(timeout_ms); },
-        [output](std::string_view text) { return write_all(output, text); }, interactive,
+        [output](std::string_view text) { return write_all(output, text) ? 0 : errno; }, interactive,
         [reader](int timeout_ms, std::span<const int> files) { return reader->listen(timeout_ms, files); }};
 }
 

@@ -1,4 +1,4 @@
-// What is typed on a line of the game's screen: orders, dice, numbers, names of files, talk.
+// The line typed at the bottom of the game's screen: orders, dice, numbers, names of files, talk.
 #include <algorithm>
 #include <array>
 

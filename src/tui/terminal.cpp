@@ -1,17 +1,11 @@
 #include "tui/terminal.hpp"
 
-#include <algorithm>
-#include <array>
-#include <chrono>
 #include <clocale>
-#include <cstdint>
 #include <cstdlib>
-#include <cwchar>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include <curses.h>
 #include <langinfo.h>
@@ -20,54 +14,16 @@
 
 #include "kernel/ascii.hpp"
 #include "kernel/tongue.hpp"
-#include "tui/escape.hpp"
+#include "tui/keyboard.hpp"
 #include "tui/painter.hpp"
 #include "tui/rescue.hpp"
 #include "tui/signals.hpp"
+#include "tui/terminfo.hpp"
 #include "tui/tty.hpp"
 
 namespace disfida::tui {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-using Name = Key::Name;
-
-constexpr int keypad_base = 5000; // above every key code ncurses hands out by itself
-
-/// Bytes of a capability without the waiting times written into it.
-std::string without_waits(std::string bytes) {
-    for (auto start = bytes.find("$<"); start != std::string::npos; start = bytes.find("$<", start)) {
-        const auto end = bytes.find('>', start);
-        bytes.erase(start, end == std::string::npos ? end : end - start + 1);
-    }
-    return bytes;
-}
-
-/// A capability of the terminal as bytes to send. Empty when there is none.
-std::string capability(const char* name) {
-    const char* const text = tigetstr(name);
-    const bool none = text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1;
-    return none ? std::string() : without_waits(text);
-}
-
-/// Whether the window has a title and a stack to keep the one it had; terminal descriptions do not tell.
-bool has_title(std::string_view term) {
-    return term.starts_with("xterm") || term.starts_with("tmux") || term.starts_with("rxvt");
-}
-
-// XTWINOPS: the title is put on the terminal's own stack, and taken from it.
-constexpr std::string_view keep_title = "\033[22;2t";
-constexpr std::string_view old_title = "\033[23;2t";
-
-/// What gives the screen back without ncurses: plain attributes, visible cursor, the screen there was before
-/// or an empty one.
-std::string goodbye_bytes(bool titled) {
-    const std::string other_screen = capability("rmcup");
-    return capability("sgr0") + capability("op") + capability("rmkx") + capability("cnorm") +
-           (other_screen.empty() ? capability("clear") : other_screen) +
-           (titled ? std::string(old_title) : "") + "\r";
-}
 
 /// A refusal that ends with what to do about it.
 Error unusable(const std::string& what) {
@@ -75,139 +31,11 @@ Error unusable(const std::string& what) {
                  {{"what", what}})};
 }
 
-/// A capability with numbers filled in. Empty when there is none.
-std::string filled(const char* name, int first, int second = 0) {
-    const char* const text = tigetstr(name);
-    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) {
-        return {};
-    }
-    const char* const bytes = tiparm(text, first, second);
-    return bytes == nullptr ? std::string() : without_waits(bytes);
-}
-
-Palette choose_palette(const TerminalOptions& options) {
-    const char* const no_color = std::getenv("NO_COLOR");
-    const int colours = tigetnum("colors");
-    if (options.colours == Colours::eight || options.colours == Colours::many) {
-        return options.colours == Colours::eight ? Palette::eight : Palette::many;
-    }
-    if (options.colours == Colours::none || (no_color != nullptr && *no_color != '\0') || colours < 8 ||
-        filled("setaf", 1).empty()) {
-        return Palette::mono;
-    }
-    return colours >= 256 ? Palette::many : Palette::eight;
-}
-
-/// A colour in the bytes nearly every terminal understands, for colours that were asked for where its
-/// description has none.
-std::string ansi_colour(int colour) {
-    return colour < 8 ? "\033[3" + std::to_string(colour) + "m" : "\033[38;5;" + std::to_string(colour) + "m";
-}
-
-/// What the terminal's description says, and what follows from the palette. Nothing here ever leaves the
-/// standard set of signs, so the way back to it, which is part of some terminals' "plain", is left out.
-Abilities abilities(Palette palette) {
-    Abilities able;
-    able.to = [](Point point) { return filled("cup", point.y, point.x); };
-    able.to_column = [](int x) { return filled("hpa", x); };
-    const bool described = tigetnum("colors") >= (palette == Palette::many ? 256 : 8);
-    able.colour = [described](int colour) {
-        return described ? filled("setaf", colour) : ansi_colour(colour);
-    };
-    able.clear = capability("clear");
-    able.clear_line = capability("el");
-    able.left = capability("cub1");
-    able.down = capability("cud1");
-    if (tigetnum("xmc") <= 0) { // elsewhere an attribute takes a cell of its own
-        able.bold = capability("bold");
-        able.reverse = capability("rev");
-        able.underline = capability("smul");
-        able.dim = capability("dim");
-        able.plain = capability("sgr0");
-        for (const std::string_view standard_signs : {"\033(B", "\017"}) {
-            if (const auto at = able.plain.find(standard_signs); at != std::string::npos) {
-                able.plain.erase(at, standard_signs.size());
-            }
-        }
-    }
-    if (palette != Palette::mono && able.plain.empty()) {
-        able.plain = "\033[m";
-    }
-    // Bits as terminfo(5) numbers them.
-    const int ncv = std::max(tigetnum("ncv"), 0);
-    able.not_coloured = {.bold = (ncv & 32) != 0,
-                         .reverse = (ncv & 4) != 0,
-                         .underline = (ncv & 2) != 0,
-                         .dim = (ncv & 16) != 0};
-    able.moves_styled = tigetflag("msgr") > 0;
-    able.fills_corner = tigetflag("am") <= 0 || tigetflag("xenl") > 0;
-    return able;
-}
-
-Key from_mouse() {
-    MEVENT mouse = {};
-    if (getmouse(&mouse) != OK) {
-        return {};
-    }
-    const Point at = {mouse.x, mouse.y};
-    const auto any = [&](mmask_t buttons) { return (mouse.bstate & buttons) != 0; };
-    if (any(BUTTON1_PRESSED)) {
-        return {Name::click, 0, at};
-    }
-    if (any(BUTTON3_PRESSED)) {
-        return {Name::right_click, 0, at};
-    }
-    if (any(BUTTON4_PRESSED)) {
-        return {Name::wheel_up, 0, at};
-    }
-    if (any(BUTTON5_PRESSED)) {
-        return {Name::wheel_down, 0, at};
-    }
-    return {};
-}
-
-Key from_code(wint_t code) {
-    const int number = static_cast<int>(code);
-    if (number > keypad_base && number <= keypad_base + 9) {
-        return key(static_cast<Name>(static_cast<int>(Name::kp1) + number - keypad_base - 1));
-    }
-    if (number >= KEY_F(1) && number <= KEY_F(12)) {
-        return key(static_cast<Name>(static_cast<int>(Name::f1) + number - KEY_F(1)));
-    }
-    constexpr auto known = std::to_array<std::pair<int, Name>>({
-        {KEY_LEFT, Name::left},       {KEY_RIGHT, Name::right},
-        {KEY_UP, Name::up},           {KEY_DOWN, Name::down},
-        {KEY_HOME, Name::home},       {KEY_END, Name::end},
-        {KEY_LL, Name::end},          {KEY_PPAGE, Name::page_up},
-        {KEY_NPAGE, Name::page_down}, {KEY_IC, Name::insert},
-        {KEY_DC, Name::del},          {KEY_ENTER, Name::enter},
-        {KEY_BTAB, Name::back_tab},   {KEY_A1, Name::kp7},
-        {KEY_A3, Name::kp9},          {KEY_BACKSPACE, Name::backspace},
-        {KEY_B2, Name::kp5},          {KEY_C1, Name::kp1},
-        {KEY_C3, Name::kp3},          {KEY_SLEFT, Name::left},
-        {KEY_SRIGHT, Name::right},    {KEY_SF, Name::down},
-        {KEY_SR, Name::up},           {KEY_SHOME, Name::home},
-        {KEY_SEND, Name::end},        {KEY_FIND, Name::home},
-        {KEY_SELECT, Name::end},
-    });
-    for (const auto& [number_known, name] : known) {
-        if (number_known == number) {
-            return key(name);
-        }
-    }
-    if (number == KEY_SUSPEND) {
-        return ctrl('z'); // some descriptions give this byte a name
-    }
-    return number == KEY_MOUSE ? from_mouse() : Key{};
-}
-
 } // namespace
-
-constexpr wint_t no_character = 0xFFFD; // what stands for bytes that are none
 
 struct Terminal::Screen {
     SCREEN* screen = nullptr;
-    WINDOW* input = nullptr; // a pad of its own: reading from the standard window would paint it
+    std::optional<Keyboard> keyboard = {};
     int wake_fd = -1;
     termios modes_before = {};
     Charset charset = Charset::ascii;
@@ -220,19 +48,12 @@ struct Terminal::Screen {
     bool title_kept = false; // it is on the terminal's stack
     std::string title = {};
     bool gone = false;
-    bool mouse = false;                                // clicks are asked for
-    std::optional<Clock::time_point> lone_escape = {}; // when a lone Esc was reported last
 
     Screen() = default;
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
     ~Screen();
 
-    int held_back = ERR; // a byte or key that came while a character was incomplete
-
-    int get_character(wint_t& c);
-    std::optional<Key> read_key();
-    Key read_sequence(EscapeSequence sequence);
     [[nodiscard]] bool can_draw() const { return !gone && !isendwin(); }
     void take_size();
     void adopt(const TerminalOptions& options, std::string_view term);
@@ -255,9 +76,7 @@ Terminal::Screen::~Screen() {
         if (armed) {
             disarm_rescue();
         }
-        if (input != nullptr) {
-            delwin(input);
-        }
+        keyboard.reset();
         delscreen(screen);
     }
     if (wake_fd >= 0) {
@@ -304,14 +123,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const TerminalOptions& options)
     raw();
     noecho();
     nonl();
-    screen->input = newpad(1, 1);
-    keypad(screen->input, TRUE);
-    // The keypad's digits by their bytes: several descriptions name them by places they are not in.
-    for (int digit = 1; digit <= 9; ++digit) {
-        const std::array<char, 4> bytes = {'\033', 'O', static_cast<char>('p' + digit), '\0'};
-        define_key(bytes.data(), keypad_base + digit);
-    }
-    define_key("\033[Z", KEY_BTAB); // an unnamed key of the Linux console
+    screen->keyboard.emplace();
     screen->take_size();
     screen->adopt(options, term);
     return std::unique_ptr<Terminal>(new Terminal(std::move(screen)));
@@ -331,13 +143,8 @@ void Terminal::Screen::adopt(const TerminalOptions& options, std::string_view te
     charset = options.glyphs == Glyphs::utf8 || (utf8 && options.glyphs == Glyphs::automatic)
                   ? Charset::utf8
                   : Charset::ascii;
-    palette = choose_palette(options);
-    if (options.mouse || mouse) {
-        mousemask(options.mouse ? BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
-                  nullptr);
-        mouseinterval(0);
-    }
-    mouse = options.mouse;
+    palette = choose_palette(options.colours);
+    keyboard->take_clicks(options.mouse);
     painter.emplace(abilities(palette), charset, palette, size);
 }
 
@@ -391,102 +198,6 @@ void Terminal::set_title(std::string_view title) {
         screen_->title = title;
         tty_write("\033]2;" + to_ascii(title) + "\033\\");
     }
-}
-
-/// The next character or key, as wget_wch gives it; but of bytes that are no character only these are lost:
-/// wget_wch would go on collecting, an Enter and all.
-int Terminal::Screen::get_character(wint_t& c) {
-    constexpr int largest_byte = 0xFF;
-    std::mbstate_t state{};
-    bool begun = false;
-    while (true) {
-        const int got = held_back != ERR ? std::exchange(held_back, ERR) : wgetch(input);
-        if (got == ERR || got > largest_byte) {
-            if (begun) {
-                held_back = got;
-                c = no_character;
-                return OK;
-            }
-            c = static_cast<wint_t>(got);
-            return got == ERR ? ERR : KEY_CODE_YES;
-        }
-        const char byte = static_cast<char>(got);
-        wchar_t wide = 0;
-        const std::size_t used = std::mbrtowc(&wide, &byte, 1, &state);
-        if (used == static_cast<std::size_t>(-2)) {
-            begun = true;
-            continue;
-        }
-        if (used != static_cast<std::size_t>(-1)) {
-            c = static_cast<wint_t>(wide);
-            return OK;
-        }
-        if (begun) {
-            held_back = got; // what it broke off with may be a character of its own
-        }
-        const bool introduces = !begun && (got == 0x9B || got == 0x8F);
-        c = introduces ? static_cast<wint_t>(got) : no_character;
-        return OK;
-    }
-}
-
-Key Terminal::Screen::read_sequence(EscapeSequence sequence) {
-    // What has begun as a sequence is one, however slow the line; a lone Esc has waited long enough already.
-    constexpr int patience_ms = 250;
-    wint_t c = 0;
-    while (true) {
-        wtimeout(input, sequence.lone() ? 0 : patience_ms);
-        const int kind = get_character(c);
-        if (kind == KEY_CODE_YES) {
-            return from_code(c); // a key of its own, with Alt
-        }
-        if (kind == ERR || sequence.feed(static_cast<char32_t>(c))) {
-            break;
-        }
-    }
-    return sequence.key();
-}
-
-std::optional<Key> Terminal::Screen::read_key() {
-    constexpr wint_t escape = 0x1B;
-    // The bytes of one character may come apart, those of a key held back by ncurses are all there.
-    constexpr int between_bytes_ms = 50;
-    wtimeout(input, tty_has_input() ? between_bytes_ms : 0);
-    wint_t c = 0;
-    const int kind = get_character(c);
-    if (kind == ERR) {
-        return std::nullopt;
-    }
-    const auto escaped = std::exchange(lone_escape, std::nullopt);
-    if (kind == KEY_CODE_YES) {
-        return from_code(c);
-    }
-    EscapeSequence sequence;
-    if (c == escape) {
-        const Key key = read_sequence(sequence);
-        if (key.name == Name::escape) {
-            lone_escape = Clock::now();
-        }
-        return key;
-    }
-    // The rest of an arrow whose Esc came so early that it was taken for a lone one: nobody types as fast.
-    const bool late = escaped && Clock::now() - *escaped < std::chrono::seconds(1);
-    if (late && (c == '[' || c == 'O')) {
-        wint_t next = 0;
-        wtimeout(input, 0);
-        if (get_character(next) == OK) {
-            sequence.feed(static_cast<char32_t>(c));
-            return sequence.feed(static_cast<char32_t>(next)) ? sequence.key() : read_sequence(sequence);
-        }
-    }
-    if (c == 0x9B || c == 0x8F) { // one byte for ESC [ and for ESC O
-        sequence.feed(c == 0x9B ? U'[' : U'O');
-        return read_sequence(sequence);
-    }
-    if (c < 0x20 || c == 0x7F) {
-        return control_key(static_cast<char32_t>(c));
-    }
-    return (c < 0xA0 && c > 0x7F) || c == no_character ? Key{} : typed(static_cast<char32_t>(c));
 }
 
 void Terminal::Screen::resume() {
@@ -550,7 +261,7 @@ std::optional<Event> Terminal::Screen::take_signal() {
 }
 
 std::optional<Event> Terminal::Screen::take_key() {
-    const auto key = read_key();
+    const auto key = keyboard->read();
     if (!key) {
         return std::nullopt;
     }

@@ -1,4 +1,5 @@
-// The terminal: keys and signals in, canvases out. terminal.cpp alone knows ncurses.
+// The terminal: keys and signals in, canvases out. Only terminal.cpp, keyboard.cpp and terminfo.cpp know
+// ncurses.
 #pragma once
 
 #include <cstdint>

@@ -34,7 +34,7 @@ class Orders {
 
     /// Whether a knight has any action now.
     [[nodiscard]] bool can_act(KnightId knight) const;
-    /// The knights who have one, each once, in the list's order.
+    /// The knights who have one, each once, in roster order.
     [[nodiscard]] std::vector<KnightId> actors() const;
     /// The legal action with this verb for a knight, if any.
     [[nodiscard]] std::optional<Action> find(Verb verb, KnightId knight = nobody) const;

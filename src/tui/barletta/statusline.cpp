@@ -1,22 +1,18 @@
 #include "tui/barletta/statusline.hpp"
 
-#include <numeric>
 #include <string>
 #include <vector>
 
 #include "barletta/apply.hpp"
 #include "barletta/sentences.hpp"
 #include "kernel/tongue.hpp"
-#include "kernel/utf8.hpp"
+#include "tui/statusline.hpp"
 
 namespace disfida::tui::barletta_screen {
 
 using namespace disfida::barletta;
 
 namespace {
-
-/// How much is written out.
-enum class Length : std::uint8_t { whole, shorter, shortest };
 
 std::string when(const State& state, Length length) {
     const bool whole = length == Length::whole;
@@ -67,12 +63,6 @@ std::string result(const State& state, Length length) {
                 {{"result", win}});
 }
 
-/// A stretch of the line.
-struct Part {
-    std::string text;
-    Style style = {};
-};
-
 /// Adds a text of which the side's name has the side's colour.
 void add_with_side(std::vector<Part>& out, std::string_view pattern, Mover side) {
     constexpr std::string_view place = "{side}";
@@ -116,32 +106,10 @@ std::vector<Part> parts(const Tables& tables, const State& state, Length length)
     return out;
 }
 
-int width_of(const std::vector<Part>& line) {
-    return std::accumulate(line.begin(), line.end(), 0,
-                           [](int sum, const Part& part) { return sum + columns(part.text); });
-}
-
 } // namespace
 
 void draw_status_line(Canvas& canvas, const Rect& line, const Tables& tables, const State& state) {
-    std::string_view hint = tr("? help");
-    const auto fits = [&](const std::vector<Part>& text) {
-        return 1 + width_of(text) + 1 + columns(hint) < line.width;
-    };
-    std::vector<Part> text = parts(tables, state, Length::whole);
-    for (const Length length : {Length::shorter, Length::shortest}) {
-        if (!fits(text)) {
-            hint = length == Length::shortest ? "?" : hint;
-            text = parts(tables, state, length);
-        }
-    }
-    int x = line.x + 1;
-    for (const Part& part : text) {
-        x += canvas.text(x, line.y, part.text, part.style);
-    }
-    if (x + 1 < line.x + line.width - columns(hint)) {
-        canvas.text_right(line.x + line.width - 1, line.y, hint, {Ink::dim});
-    }
+    tui::draw_status_line(canvas, line, [&](Length length) { return parts(tables, state, length); });
 }
 
 } // namespace disfida::tui::barletta_screen

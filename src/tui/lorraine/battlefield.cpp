@@ -73,7 +73,7 @@ void draw_host(Canvas& canvas, const Rect& rect, const Board& board, Side side, 
             canvas.text(rect.x, y++, shorten(text, rect.width), style);
         }
     };
-    const Skill skill = chief_skill(board.tables, board.state, host.corps[0].who);
+    const Skill skill = chief_skill(board.state, host.corps[0].who);
     line(fill(side == battle.offensive
                   ? by_side(side, mark("BURGUNDY attacks, {skill}"), mark("FRENCH attack, {skill}"))
                   : by_side(side, mark("BURGUNDY defends, {skill}"), mark("FRENCH defend, {skill}")),

@@ -27,28 +27,6 @@ std::string test_words(int needed) {
 
 std::string about(double value) { return std::to_string(std::lround(value)); }
 
-/// Meets the enemy by an action whose die, if any, is a test before the battle.
-std::optional<BattleOdds> meet(const Board& board, const Action& action) {
-    BattleOdds met;
-    double meets = 0.0;
-    Odometer dice;
-    do {
-        State there = board.state;
-        NoEvents silent;
-        lorraine::apply(board.tables, there, action, dice, silent);
-        if (there.phase == Phase::stand) {
-            const BattleOdds one = battle_odds(board.tables, there);
-            const double share = dice.probability();
-            meets += share;
-            met.wins += share * one.wins;
-            met.attacker_loss += share * one.attacker_loss;
-            met.defender_loss += share * one.defender_loss;
-            met.samples += one.samples;
-        }
-    } while (dice.advance());
-    return meets > 0.0 ? std::optional(met) : std::nullopt;
-}
-
 std::string storm_words(const Board& board, const Action& action) {
     const StormOdds odds = storm_odds(board.tables, board.state, action);
     const char* sentence = action.verb != Verb::assault ? tr("it falls {falls}")
@@ -86,7 +64,7 @@ const BattleOdds& Odds::battle(const Board& board) {
 std::optional<BattleOdds> Odds::after(const Board& board, const Action& action) {
     if (action.verb == Verb::sally) {
         if (!sally_ || sally_points_ != action.n) {
-            sally_ = meet(board, action);
+            sally_ = meeting_odds(board.tables, board.state, action);
             sally_points_ = action.n;
         }
         return sally_;
@@ -97,7 +75,7 @@ std::optional<BattleOdds> Odds::after(const Board& board, const Action& action) 
     }
     std::optional<BattleOdds>& known = marches_[action.zone];
     if (!known) {
-        known = meet(board, action);
+        known = meeting_odds(board.tables, board.state, action);
     }
     return known;
 }
@@ -113,7 +91,7 @@ const std::vector<BattleOdds>& Odds::by_card(const Board& board, const ActionLis
     return cards_;
 }
 
-std::string battle_words(const Board& /*board*/, Side attacker, const BattleOdds& odds) {
+std::string battle_words(Side attacker, const BattleOdds& odds) {
     const char* sentence =
         odds.samples > 0
             ? by_side(
@@ -159,7 +137,7 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
         if (const auto met = odds.after(board, action)) {
             line += (line.empty() ? "" : "; ") +
                     fill(tr("if they stand, {odds}"),
-                         {{"odds", battle_words(board, board.general(action.who).side, *met)}});
+                         {{"odds", battle_words(board.general(action.who).side, *met)}});
         }
         return line;
     }
@@ -167,7 +145,7 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
         return flight_words(board);
     case Verb::stand:
     case Verb::battle_auto:
-        return battle_words(board, state.battle.offensive, odds.battle(board));
+        return battle_words(state.battle.offensive, odds.battle(board));
     case Verb::join:
         return besieged(*castle_in(tables, state, state.battle.zone)) ? test_words(tables.morale)
                                                                       : tr("no test");
@@ -191,7 +169,7 @@ std::vector<std::string> odds_lines(const Board& board, const ActionList& legal,
         const std::string written = lorraine::text(board.tables, board.state, action);
         action.most = action.n;
         const std::string line =
-            cards ? battle_words(board, board.state.battle.offensive, odds.by_card(board, legal)[i])
+            cards ? battle_words(board.state.battle.offensive, odds.by_card(board, legal)[i])
                   : odds_line(board, action, odds);
         if (line.empty()) {
             continue;
@@ -203,7 +181,7 @@ std::vector<std::string> odds_lines(const Board& board, const ActionList& legal,
     }
     const Phase phase = board.state.phase;
     if (phase == Phase::clash || phase == Phase::flank) {
-        out.push_back(battle_words(board, board.state.battle.offensive, odds.battle(board)));
+        out.push_back(battle_words(board.state.battle.offensive, odds.battle(board)));
     }
     if (phase == Phase::end_roll) {
         Action roll;

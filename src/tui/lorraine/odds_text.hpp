@@ -32,7 +32,7 @@ class Odds {
 };
 
 /// "Burgundy wins 43% of 2000 trial battles, losing about 9 points to 14".
-std::string battle_words(const Board& board, Side attacker, const lorraine::BattleOdds& odds);
+std::string battle_words(Side attacker, const lorraine::BattleOdds& odds);
 
 /// What is likely to come of a legal action, in one line; empty where no dice follow.
 std::string odds_line(const Board& board, const Action& action, Odds& odds);

@@ -169,9 +169,8 @@ void Screen::draw(Canvas& canvas, const Rect& area, const Position& position) {
         form_->draw(canvas, field, board);
     } else if (on_field(state)) {
         draw_battle(canvas, field, board, orders_.legal(), card_, volleys_,
-                    state.phase == Phase::fates
-                        ? ""
-                        : battle_words(board, state.battle.offensive, odds_.battle(board)));
+                    state.phase == Phase::fates ? ""
+                                                : battle_words(state.battle.offensive, odds_.battle(board)));
     } else if (array_) {
         int y = field.y;
         for (const std::string& line : order_of_battle(board.tables, state)) {

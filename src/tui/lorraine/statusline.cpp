@@ -1,22 +1,14 @@
 #include "tui/lorraine/statusline.hpp"
 
-#include <numeric>
 #include <vector>
 
-#include "kernel/utf8.hpp"
+#include "tui/statusline.hpp"
 
 namespace disfida::tui::lorraine_screen {
 
 using namespace disfida::lorraine;
 
 namespace {
-
-enum class Length : std::uint8_t { whole, shorter, shortest };
-
-struct Part {
-    std::string text;
-    Style style = {};
-};
 
 /// What is decided, in few words.
 std::string what(const Board& board) {
@@ -133,32 +125,10 @@ std::vector<Part> parts(const Board& board, Length length) {
     return out;
 }
 
-int width_of(const std::vector<Part>& line) {
-    return std::accumulate(line.begin(), line.end(), 0,
-                           [](int sum, const Part& part) { return sum + columns(part.text); });
-}
-
 } // namespace
 
 void draw_status_line(Canvas& canvas, const Rect& line, const Board& board) {
-    std::string_view hint = tr("? help");
-    const auto fits = [&](const std::vector<Part>& text) {
-        return 1 + width_of(text) + 1 + columns(hint) < line.width;
-    };
-    std::vector<Part> text = parts(board, Length::whole);
-    for (const Length length : {Length::shorter, Length::shortest}) {
-        if (!fits(text)) {
-            hint = length == Length::shortest ? "?" : hint;
-            text = parts(board, length);
-        }
-    }
-    int x = line.x + 1;
-    for (const Part& part : text) {
-        x += canvas.text(x, line.y, part.text, part.style);
-    }
-    if (x + 1 < line.x + line.width - columns(hint)) {
-        canvas.text_right(line.x + line.width - 1, line.y, hint, {Ink::dim});
-    }
+    tui::draw_status_line(canvas, line, [&](Length length) { return parts(board, length); });
 }
 
 } // namespace disfida::tui::lorraine_screen

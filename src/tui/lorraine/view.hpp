@@ -7,6 +7,7 @@
 
 namespace disfida::tui::lorraine_screen {
 
+/// A view on a position of Lorraine; it must be given no other game's.
 std::unique_ptr<GameView> make();
 
 } // namespace disfida::tui::lorraine_screen

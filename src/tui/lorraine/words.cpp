@@ -137,7 +137,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
         return out;
     }
     case Phase::mode:
-        add(battle_words(board, state.battle.offensive, odds_.battle(board)));
+        add(battle_words(state.battle.offensive, odds_.battle(board)));
         add(prompt(board.tables, state));
         return out;
     case Phase::join:
