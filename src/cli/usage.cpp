@@ -7,6 +7,7 @@
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
+#include "lab/games.hpp"
 #include "play/players.hpp"
 #include "play/settings.hpp"
 
@@ -341,7 +342,8 @@ Usage simulate_usage(const GameInfo* game) {
         {"--games", "N", tr("how many, 1000 without it; of a matrix for each two heroes")});
     usage.options.push_back(
         {"--nodes", "N", tr("actions a captain or champion plays in thought a move, at most")});
-    if (game != nullptr && game->name == "iliad") {
+    const lab::Bench* bench = game == nullptr ? nullptr : lab::bench_of(game->name);
+    if (bench != nullptr && bench->matrix != nullptr) {
         usage.options.push_back(
             {"--matrix", "",
              tr("every hero against every hero: those named as heroes, else all with spears")});

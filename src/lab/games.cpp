@@ -14,14 +14,8 @@ namespace disfida::lab {
 
 namespace {
 
-const Bench& bench_of(std::string_view game) {
-    const auto all = benches();
-    return *std::find_if(all.begin(), all.end(), [&](const Bench& bench) { return bench.game == game; });
-}
-
 /// The match an order's games begin with.
-Result<Match> start_of(const DataSource& data, const Order& order) {
-    const Bench& bench = bench_of(order.plan.game);
+Result<Match> start_of(const DataSource& data, const Bench& bench, const Order& order) {
     for (const auto& [option, value] : order.plan.options) {
         if (option == bench.refused_option && value == bench.refused_value) {
             return Error{"--" + option + "=" + value + ": " + std::string(tr(bench.refused_why))};
@@ -55,7 +49,18 @@ std::span<const Bench> benches() {
     return all;
 }
 
+const Bench* bench_of(std::string_view game) {
+    const auto all = benches();
+    const auto at =
+        std::find_if(all.begin(), all.end(), [&](const Bench& bench) { return bench.game == game; });
+    return at == all.end() ? nullptr : &*at;
+}
+
 namespace {
+
+Error not_counted(const Order& order) {
+    return Error{fill(tr("games of {game} are not counted yet"), {{"game", order.plan.game}})};
+}
 
 /// The plan of a matrix with its pieces written out, and without them: they are put in place two by two.
 Result<Plan> plan_of_matrix(const DataSource& data, const Order& order) {
@@ -72,20 +77,23 @@ Result<Plan> plan_of_matrix(const DataSource& data, const Order& order) {
 } // namespace
 
 Result<Report> simulate(const DataSource& data, const Order& order, const Control& control) {
-    const Bench& bench = bench_of(order.plan.game);
-    if (order.matrix && bench.matrix == nullptr) {
+    const Bench* bench = bench_of(order.plan.game);
+    if (bench == nullptr) {
+        return not_counted(order);
+    }
+    if (order.matrix && bench->matrix == nullptr) {
         return Error{
             fill(tr("--matrix: {game} has no pieces that fight alone"), {{"game", order.plan.game}})};
     }
     Report report;
     if (!order.matrix) {
-        const auto start = start_of(data, order);
+        const auto start = start_of(data, *bench, order);
         if (!start) {
             return start.error();
         }
         report.setting = setting_of(data, *start, order);
         report.setting.kind = "games";
-        bench.simulate(*start, order, control, report);
+        bench->simulate(*start, order, control, report);
         return report;
     }
     auto plan = plan_of_matrix(data, order);
@@ -103,25 +111,29 @@ Result<Report> simulate(const DataSource& data, const Order& order, const Contro
         }
         bare.options.erase(end, bare.options.end());
     }
-    const auto start = start_of(data, {bare, order.minds, order.part, true});
+    const auto start = start_of(data, *bench, {bare, order.minds, order.part, true});
     if (!start) {
         return start.error();
     }
     report.setting = setting_of(data, *start, order);
     report.setting.kind = "matrix";
-    auto done = bench.matrix(*start, {*plan, order.minds, order.part, true}, control, report);
+    auto done = bench->matrix(*start, {*plan, order.minds, order.part, true}, control, report);
     return done ? Result<Report>(std::move(report)) : done.error();
 }
 
 Result<Contest> contest(const DataSource& data, const Order& order, const Control& control) {
-    const auto start = start_of(data, order);
+    const Bench* bench = bench_of(order.plan.game);
+    if (bench == nullptr) {
+        return not_counted(order);
+    }
+    const auto start = start_of(data, *bench, order);
     if (!start) {
         return start.error();
     }
     Contest out;
     out.setting = setting_of(data, *start, order);
     out.setting.kind = "match";
-    bench_of(order.plan.game).contest(*start, order, control, out);
+    bench->contest(*start, order, control, out);
     return out;
 }
 

@@ -41,11 +41,14 @@ struct Bench {
 
 /// All games. Each is a file of its own, for it is all their code over again.
 std::span<const Bench> benches();
+/// The line of a game; null: it is not counted.
+const Bench* bench_of(std::string_view game);
 Bench barletta_bench();
 Bench iliad_bench();
 Bench lorraine_bench();
 
-/// Plays and counts. Refused: options the game refuses, or no computer can play by.
+/// Plays and counts. Refused: a game without a line here, options the game refuses, or no computer can play
+/// by.
 Result<Report> simulate(const DataSource& data, const Order& order, const Control& control);
 /// Lets A play B. Refused likewise.
 Result<Contest> contest(const DataSource& data, const Order& order, const Control& control);

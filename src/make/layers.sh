@@ -4,20 +4,28 @@
 set -u
 cd "$1" || exit 1
 
+# The games: the folders of src that stand on the kernel alone and have no layer of their own.
+games=$(for folder in src/*/; do
+    folder=${folder#src/}
+    case ${folder%/} in
+    kernel | ai | play | share | lab | net | engine | plain | tui | cli | make) ;;
+    *) printf '%s ' "${folder%/}" ;;
+    esac
+done)
+
 # A folder and what it may include besides itself and include/disfida, whose headers name no folder of src.
 allowed() {
     case $1 in
     kernel) echo '' ;;
-    barletta | iliad | lorraine | ai) echo 'kernel' ;;
     play) echo 'ai kernel' ;;
-    share | lab) echo 'play ai kernel barletta iliad lorraine' ;;
+    share | lab) echo "play ai kernel $games" ;;
     net) echo 'play kernel' ;;
     engine) echo 'play kernel' ;;
     plain) echo 'net play kernel' ;;
     tui) echo 'net play kernel' ;;
     tui/*) echo "tui play kernel ${1#tui/}" ;;
     cli) echo 'share lab net play kernel' ;;
-    *) echo 'unknown' ;;
+    *) echo 'kernel' ;; # ai, and every game
     esac
 }
 

@@ -10,7 +10,11 @@ trap 'rm -rf "$work"' EXIT
 
 find src include -name '*.[ch]pp' | sort >"$work/sources"
 # A data file's `name = "..."` becomes a line of C++ in a file of its name, so that the same tool reads it.
-for file in data/barletta/knights.toml data/iliad/heroes.toml data/lorraine/generals.toml data/lorraine/map.toml; do
+# Lessons, rules and phrases have twins instead.
+for file in data/*/*.toml; do
+    case $file in
+    data/lessons/* | */*.*.toml | */rules.toml | */phrases.toml) continue ;;
+    esac
     mkdir -p "$work/${file%/*}"
     sed -n 's/.*\<\(name\|short\|why\) = \("\([^"\\]\|\\.\)*"\).*/tr(\2);/; t found; s/.*//; :found; p' "$file" >"$work/$file"
     echo "$file"

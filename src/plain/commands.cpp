@@ -75,7 +75,7 @@ constexpr std::array commands{
             [](Talk& talk, std::string_view /*arguments*/) { show_status(talk); }},
     Command{"field", "board", "", mark("the board as text"), show_field},
     Command{"pieces", "panel", mark("[SIDE or PIECE]"),
-            mark("all pieces in words, those of a side, or one; in Lorraine also a zone, castles, or supply"),
+            mark("all pieces in words, those of a side, or one; on a map also a zone, castles, or supply"),
             show_pieces},
     Command{"sheet", "", "", mark("what is to be printed now, as the order of battle for a table"),
             show_sheet},

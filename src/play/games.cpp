@@ -12,6 +12,13 @@
 
 namespace disfida {
 
+namespace {
+
+/// The games' names with a capital, as titles and lists ask tr_data() for them.
+[[maybe_unused]] constexpr std::array capital_names{mark("Barletta"), mark("Iliad"), mark("Lorraine")};
+
+} // namespace
+
 std::span<const GameInfo> all_games() {
     static const std::array games{with_opener<barletta::Game>(barletta::info()),
                                   with_opener<iliad::Game>(iliad::info()),

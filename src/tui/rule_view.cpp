@@ -1,7 +1,6 @@
 #include "tui/rule_view.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "kernel/tongue.hpp"
@@ -12,9 +11,6 @@ namespace disfida::tui {
 namespace {
 
 constexpr std::size_t most_related = 9; // a digit goes to each
-
-/// The games' names with a capital, as tr_data() is asked for them here and where a lesson is left.
-[[maybe_unused]] constexpr std::array capital_names{mark("Barletta"), mark("Iliad"), mark("Lorraine")};
 
 } // namespace
 

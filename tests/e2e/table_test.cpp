@@ -13,6 +13,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "disfida/games.hpp"
 #include "disfida/match.hpp"
 #include "disfida/version.hpp"
 #include "kernel/data.hpp"
@@ -398,7 +399,7 @@ TEST_CASE("tables: a wrong command line says what is right, status 2; a table th
         CHECK(out.status == 2);
         CHECK_MESSAGE(out.errors.find(says) != std::string::npos, out.errors);
     };
-    wrong({"host", "chess"}, "'chess' is neither a game (barletta, iliad, lorraine) nor a record");
+    wrong({"host", "chess"}, "'chess' is neither a game (" + disfida::game_names() + ") nor a record");
     wrong({"host", "barletta", "--side=german"}, "--side: 'german' is none of italian, french");
     wrong({"host", "barletta", "--open", "--name=x"},
           "--name, --group, --open and --listen exclude each other");

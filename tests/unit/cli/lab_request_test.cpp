@@ -3,6 +3,7 @@
 
 #include "cli/request.hpp"
 #include "cli/usage.hpp"
+#include "disfida/games.hpp"
 #include "kernel/words.hpp"
 
 namespace {
@@ -97,7 +98,7 @@ TEST_CASE("laboratory: runs to be added up") {
 
 TEST_CASE("laboratory: what is wrong is said in one line") {
     CHECK(refused({"match"}) == "GAME is missing" + match_line);
-    CHECK(refused({"match", "chess"}) == "'chess' is no game: barletta, iliad, lorraine" + match_line);
+    CHECK(refused({"match", "chess"}) == "'chess' is no game: " + disfida::game_names() + match_line);
     CHECK(refused({"match", "barletta", "iliad"}) == "'iliad' is one word too many" + match_line);
     CHECK(refused({"match", "barletta", "--level=king"}) ==
           "--level: 'king' is no level: page, squire, knight, captain, champion, or 0 to 4" + match_line);

@@ -1,6 +1,7 @@
 // Starting games and setting positions up.
 #include <doctest/doctest.h>
 
+#include "disfida/games.hpp"
 #include "unit/engine/talk.hpp"
 
 using disfida::test::one_lane;
@@ -36,7 +37,7 @@ TEST_CASE("a refused new leaves the game at hand") {
     Talk talk;
     talk.ok("new barletta seed 5");
     CHECK(talk.refusal("new") == "new is written: new GAME [seed N] [NAME=VALUE ...]");
-    CHECK(talk.refusal("new chess") == "no game is called 'chess': barletta, iliad, lorraine");
+    CHECK(talk.refusal("new chess") == "no game is called 'chess': " + disfida::game_names());
     CHECK(talk.refusal("new barletta seed") == "a seed is a whole number from 0 to 18446744073709551615");
     CHECK(talk.refusal("new barletta seed 18446744073709551616").starts_with("a seed is"));
     CHECK(talk.refusal("new barletta seed -1").starts_with("a seed is"));

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "disfida/games.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "lab/csv.hpp"
@@ -73,9 +74,9 @@ TEST_CASE("a page: rates, means, shares and pieces") {
 }
 
 TEST_CASE("a page of every game keeps its width") {
-    for (const char* game : {"barletta", "iliad", "lorraine"}) {
+    for (const GameInfo& game : all_games()) {
         SmallRun run;
-        run.game = game;
+        run.game = game.name;
         run.part.games = 3;
         for (const std::string& line : lab::page(run.simulate(), {})) {
             CAPTURE(line);

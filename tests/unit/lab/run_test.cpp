@@ -119,6 +119,15 @@ TEST_CASE("a run that is stopped says which games it has played") {
     CHECK(lab::missing(run.part, report->parts) == lab::Parts{run.part});
 }
 
+TEST_CASE("every game of the table is counted here, and what is none is refused") {
+    for (const GameInfo& game : all_games()) {
+        CHECK_MESSAGE(lab::bench_of(game.name) != nullptr, game.name);
+    }
+    SmallRun none;
+    none.game = "chess";
+    CHECK(none.refusal() == "games of chess are not counted yet");
+}
+
 TEST_CASE("what cannot be played or does not belong together is refused") {
     SmallRun result;
     result.game = "lorraine";

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "disfida/games.hpp"
 #include "support/environment.hpp"
 #include "talking.hpp"
 
@@ -56,7 +57,7 @@ TEST_CASE("plain menu: ? and help say what there is, and the questions of host l
                              "listen nowhere", "back", "nonsense", "quit"});
     CHECK(disfida::test::times(out, "host GAME, join TABLE, watch TABLE: two players at two terminals.") ==
           3);
-    CHECK(holds(out, "host is written with a game: barletta, iliad, lorraine."));
+    CHECK(holds(out, "host is written with a game: " + disfida::game_names() + "."));
     CHECK(holds(out, "join is written with a table: its name, its code, or ADDRESS:PORT CODE."));
     CHECK(holds(out, "'listen nowhere' is none of them."));
     CHECK(holds(out, "host GAME, join TABLE, watch"));

@@ -1,6 +1,7 @@
 // Pictures of positions: where a piece stands, what it looks like, and that any viewer can read them.
 #include <doctest/doctest.h>
 
+#include "disfida/games.hpp"
 #include "share/export.hpp"
 #include "share/scenes.hpp"
 #include "share/svg.hpp"
@@ -65,8 +66,9 @@ TEST_CASE("svg: a knight stands where the screen has him, with lance, letters, H
 }
 
 TEST_CASE("svg: every game has a picture, and things keep their places in it") {
-    for (const std::string_view game : {"barletta", "iliad", "lorraine"}) {
-        const Match match = test::start(game, {});
+    for (const GameInfo& game : all_games()) {
+        CAPTURE(game.name);
+        const Match match = test::start(game.name, {});
         const auto scene = share::scene_of(match.position());
         CHECK(scene.width > 0);
         CHECK_FALSE(scene.ground.empty());
