@@ -16,9 +16,7 @@ namespace {
 
 using namespace disfida::test;
 
-std::string golden(const std::string& name) {
-    return (source_root() / "tests/golden" / (name + ".disfida")).string();
-}
+std::string golden(const std::string& name) { return golden_file(name).string(); }
 
 bool one_line(const std::string& text) {
     return std::count(text.begin(), text.end(), '\n') == 1 && text.ends_with('\n');

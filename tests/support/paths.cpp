@@ -22,6 +22,10 @@ std::filesystem::path game_program() {
     return from_environment("DISFIDA", source_root() / "build" / "disfida");
 }
 
+std::filesystem::path golden_file(const std::string& name) {
+    return source_root() / "tests/golden" / (name + ".disfida");
+}
+
 std::string file_text(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::string text(std::istreambuf_iterator<char>(in), {});

@@ -12,6 +12,9 @@ std::filesystem::path source_root();
 /// The game's program: DISFIDA, or build/disfida below the root.
 std::filesystem::path game_program();
 
+/// The record of a game that is kept to be compared with, in tests/golden.
+std::filesystem::path golden_file(const std::string& name);
+
 /// The whole file. Fails the running test if it cannot be read.
 std::string file_text(const std::filesystem::path& path);
 

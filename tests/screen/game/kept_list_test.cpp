@@ -1,56 +1,32 @@
 // The kept games on the title: listed, named, deleted after a yes, mended, watched.
-#include <filesystem>
-
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "play/game_file.hpp"
-#include "screen/game/table.hpp"
-#include "support/environment.hpp"
+#include "screen/game/title_page.hpp"
 #include "support/has.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
-#include "tui/title.hpp"
 
 using namespace disfida;
+using disfida::test::drawn;
 using disfida::test::has;
 using disfida::test::in_one_line;
-using disfida::test::keys_of;
-using disfida::test::TemporaryFolder;
-using disfida::test::Variable;
+using disfida::test::type;
 using tui::TitleScreen;
 
 namespace {
 
-std::string drawn(TitleScreen& title, int width = 80, int height = 24) {
-    tui::Canvas canvas(width, height);
-    title.draw(canvas);
-    return canvas.text(tui::Charset::ascii);
-}
-
-void type(TitleScreen& title, std::string_view keys) {
-    for (const tui::Key& key : keys_of(keys)) {
-        title.handle(key);
-    }
-}
-
 constexpr std::string_view begun = "disfida 1 barletta\nroll : 6 6 1 1\n";
 
 /// Two games, the one called "new" played last.
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
-    DataSource data;
+struct Home : test::Home {
     Home() {
-        folder.write("disfida/games/old.disfida", begun);
-        folder.write("disfida/games/new.disfida", begun);
-        const auto now = std::filesystem::last_write_time(path("new"));
-        std::filesystem::last_write_time(path("old"), now - std::chrono::hours(1));
+        keep_game("old", begun);
+        keep_game("new", begun);
+        make_older("old");
     }
-    [[nodiscard]] std::filesystem::path path(const std::string& name) const {
-        return folder.path() / "disfida/games" / (name + ".disfida");
-    }
-    [[nodiscard]] bool there(const std::string& name) const { return std::filesystem::exists(path(name)); }
 };
 
 /// Another process that has hold of a game as long as this object lives.
@@ -99,7 +75,7 @@ TEST_CASE(
     type(title, "<Down><Enter>");
     const auto session = title.take_session();
     REQUIRE(session);
-    CHECK(session->path() == home.path("old").string());
+    CHECK(session->path() == home.game("old").string());
 }
 
 TEST_CASE("kept games: n names one; a name that is none or another game's is refused and changes nothing") {
@@ -109,18 +85,18 @@ TEST_CASE("kept games: n names one; a name that is none or another game's is ref
     CHECK(has(drawn(title), "its name: new"));
     type(title, "<Back><Back><Back>old<Enter>");
     CHECK(has(drawn(title), "old: another game is called so"));
-    CHECK(home.there("new"));
+    CHECK(home.keeps_game("new"));
     CHECK(has(drawn(title), "its name: old")); // to be mended
     type(title, "<Back><Back><Back>a/b<Enter>");
     CHECK(has(in_one_line(drawn(title)), "'a/b' is no name for a game"));
     type(title, "<Back><Back><Back>my first<Enter>");
     CHECK(has(drawn(title), "my first"));
-    CHECK(home.there("my first"));
-    CHECK_FALSE(home.there("new"));
+    CHECK(home.keeps_game("my first"));
+    CHECK_FALSE(home.keeps_game("new"));
     type(title, "<Enter>");
     const auto session = title.take_session();
     REQUIRE(session);
-    CHECK(session->path() == home.path("my first").string());
+    CHECK(session->path() == home.game("my first").string());
 }
 
 TEST_CASE("kept games: d deletes after a y alone; with the last one the list is gone") {
@@ -129,15 +105,15 @@ TEST_CASE("kept games: d deletes after a y alone; with the last one the list is 
     type(title, "kd");
     CHECK(has(drawn(title), "Delete new? Nothing brings it back."));
     type(title, "<Enter>"); // no answer
-    CHECK(home.there("new"));
+    CHECK(home.keeps_game("new"));
     type(title, "n");
-    CHECK(home.there("new"));
+    CHECK(home.keeps_game("new"));
     type(title, "dy");
-    CHECK_FALSE(home.there("new"));
-    CHECK(home.there("old"));
+    CHECK_FALSE(home.keeps_game("new"));
+    CHECK(home.keeps_game("old"));
     CHECK(has(drawn(title), "  old"));
     type(title, "dy");
-    CHECK_FALSE(home.there("old"));
+    CHECK_FALSE(home.keeps_game("old"));
     const std::string at_title = drawn(title);
     CHECK(has(at_title, "Learn to play"));
     CHECK(at_title.find("Kept games") == std::string::npos);
@@ -146,7 +122,7 @@ TEST_CASE("kept games: d deletes after a y alone; with the last one the list is 
 TEST_CASE("kept games: a torn record is offered to be mended from the title, and kept as it was beside") {
     const Home home;
     const std::string torn = std::string(begun) + "place fiera";
-    home.folder.write("disfida/games/new.disfida", torn);
+    home.keep_game("new", torn);
     TitleScreen title(home.data, Settings{});
     type(title, "k");
     CHECK(has(in_one_line(drawn(title)), "the last line is cut off"));
@@ -156,13 +132,13 @@ TEST_CASE("kept games: a torn record is offered to be mended from the title, and
     CHECK_FALSE(title.take_session());
     type(title, "<Enter>y");
     CHECK(title.take_session());
-    CHECK(test::file_text(home.path("new").string() + ".torn") == torn);
+    CHECK(test::file_text(home.game("new").string() + ".torn") == torn);
 }
 
 TEST_CASE(
     "kept games: one that another process plays is neither named nor deleted, and is offered to be watched") {
     const Home home;
-    const Holder holder(home.path("new").string());
+    const Holder holder(home.game("new").string());
     TitleScreen title(home.data, Settings{});
     const std::string who = "is being played by process " + std::to_string(holder.id()) + " of ";
     type(title, "k");
@@ -170,9 +146,9 @@ TEST_CASE(
     CHECK(has(in_one_line(drawn(title)), " since "));
     type(title, "dy");
     CHECK(has(in_one_line(drawn(title)), who));
-    CHECK(home.there("new"));
+    CHECK(home.keeps_game("new"));
     type(title, "n2<Enter><Esc>");
-    CHECK(home.there("new"));
+    CHECK(home.keeps_game("new"));
     type(title, "<Enter>");
     CHECK(has(in_one_line(drawn(title)), who));
     CHECK(has(in_one_line(drawn(title)), "Watch it?"));

@@ -1,54 +1,30 @@
 // The finished games on the title: listed while they are read, counted, shown, deleted after a yes.
-#include <filesystem>
-
 #include <doctest/doctest.h>
 
-#include "screen/game/table.hpp"
-#include "support/environment.hpp"
+#include "screen/game/title_page.hpp"
 #include "support/has.hpp"
-#include "tui/title.hpp"
+#include "support/home.hpp"
 
 using namespace disfida;
+using disfida::test::drawn;
 using disfida::test::has;
 using disfida::test::in_one_line;
-using disfida::test::keys_of;
-using disfida::test::TemporaryFolder;
-using disfida::test::Variable;
+using disfida::test::type;
 using tui::TitleScreen;
 
 namespace {
-
-std::string drawn(TitleScreen& title, int width = 80, int height = 24) {
-    tui::Canvas canvas(width, height);
-    title.draw(canvas);
-    return canvas.text(tui::Charset::ascii);
-}
-
-void type(TitleScreen& title, std::string_view keys) {
-    for (const tui::Key& key : keys_of(keys)) {
-        title.handle(key);
-    }
-}
 
 std::string ended(const std::string& players, const std::string& end) {
     return "disfida 1 barletta\n# players " + players + " dice=thrown\nroll : 6 6 1 1\n" + end + "\n";
 }
 
 /// Two finished games, the one called "won" played last, and one that is not.
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
-    Variable config{"XDG_CONFIG_HOME", folder.path().string()};
-    DataSource data;
+struct Home : test::Home {
     Home() {
-        folder.write("disfida/games/won.disfida", ended("italian=person french=computer:2", "resign french"));
-        folder.write("disfida/games/drawn.disfida", ended("italian=person french=person", "draw"));
-        folder.write("disfida/games/begun.disfida", "disfida 1 barletta\nroll : 6 6 1 1\n");
-        const auto now = std::filesystem::last_write_time(path("won"));
-        std::filesystem::last_write_time(path("drawn"), now - std::chrono::hours(1));
-    }
-    [[nodiscard]] std::filesystem::path path(const std::string& name) const {
-        return folder.path() / "disfida/games" / (name + ".disfida");
+        keep_game("won", ended("italian=person french=computer:2", "resign french"));
+        keep_game("drawn", ended("italian=person french=person", "draw"));
+        keep_game("begun", "disfida 1 barletta\nroll : 6 6 1 1\n");
+        make_older("drawn");
     }
 };
 
@@ -91,7 +67,7 @@ TEST_CASE("past games: w says what they say of the player, p where the record is
     CHECK(has(page, "Barletta against knight: won 1, drawn 0, lost 0 of 1 game; score 100%"));
     CHECK(has(page, "1 game says nothing of you"));
     type(title, "<Esc>p");
-    CHECK(drawn(title, 200, 24).find(home.path("won").string()) != std::string::npos);
+    CHECK(drawn(title, 200, 24).find(home.game("won").string()) != std::string::npos);
     type(title, "<Enter>");
     const auto reel = title.take_replay();
     REQUIRE(reel);
@@ -107,16 +83,16 @@ TEST_CASE("past games: d deletes after a y alone") {
     type(title, "d");
     CHECK(has(drawn(title), "Delete won? Nothing brings it back."));
     type(title, "<Enter>n");
-    CHECK(std::filesystem::exists(home.path("won")));
+    CHECK(home.keeps_game("won"));
     type(title, "dy");
     read_all(title);
-    CHECK_FALSE(std::filesystem::exists(home.path("won")));
+    CHECK_FALSE(home.keeps_game("won"));
     CHECK(has(in_one_line(drawn(title)), "A draw, as both sides agreed"));
     type(title, "dy");
     read_all(title);
     CHECK(has(drawn(title), "No game is finished yet."));
     type(title, "<Enter>dp"); // nothing to do it with
-    CHECK(std::filesystem::exists(home.path("begun")));
+    CHECK(home.keeps_game("begun"));
     type(title, "<Esc>");
     CHECK(has(drawn(title), "Kept games"));
 }

@@ -22,7 +22,7 @@ using disfida::test::Variable;
 namespace {
 
 Match golden(const std::string& name) {
-    const std::string file = (test::source_root() / "tests/golden" / (name + ".disfida")).string();
+    const std::string file = test::golden_file(name).string();
     auto match = Match::read(DataSource(), test::file_text(file), file, 0);
     REQUIRE_MESSAGE(match, match.error().line());
     return std::move(*match);

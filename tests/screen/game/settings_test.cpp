@@ -1,43 +1,23 @@
 // The settings on a screen, from the title and from a game, and in their file.
 #include <doctest/doctest.h>
 
-#include "screen/game/table.hpp"
-#include "support/environment.hpp"
+#include "screen/game/title_page.hpp"
 #include "support/has.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
-#include "tui/title.hpp"
 
 using namespace disfida;
+using disfida::test::drawn;
 using disfida::test::has;
 using disfida::test::in_one_line;
-using disfida::test::keys_of;
 using disfida::test::Table;
-using disfida::test::TemporaryFolder;
-using disfida::test::Variable;
+using disfida::test::type;
 using tui::TitleScreen;
 
 namespace {
 
-std::string drawn(TitleScreen& title, int width = 80, int height = 24) {
-    tui::Canvas canvas(width, height);
-    title.draw(canvas);
-    return canvas.text(tui::Charset::ascii);
-}
-
-void type(TitleScreen& title, std::string_view keys) {
-    for (const tui::Key& key : keys_of(keys)) {
-        title.handle(key);
-    }
-}
-
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
-    Variable config{"XDG_CONFIG_HOME", folder.path().string()};
-    DataSource data;
-    [[nodiscard]] std::string text() const {
-        return test::file_text(folder.path() / "disfida/settings.toml");
-    }
+struct Home : test::Home {
+    [[nodiscard]] std::string text() const { return test::file_text(own("settings.toml")); }
 };
 
 /// The line of a screen that has a text.
@@ -54,7 +34,7 @@ std::string line_with(const std::string& screen, std::string_view text) {
 
 TEST_CASE("settings: at 80x24 every setting is seen, and the arrows change one in the file at once") {
     const Home home;
-    home.folder.write("disfida/settings.toml", "# mine\nbell = 1 # once\nzeal = 3\n");
+    home.folder.write(home.own("settings.toml"), "# mine\nbell = 1 # once\nzeal = 3\n");
     Settings settings;
     settings.bell = 1;
     TitleScreen title(home.data, settings);
@@ -127,7 +107,7 @@ TEST_CASE("settings: in a game P opens them, and they hold for it at once") {
 
 TEST_CASE("settings: where the file cannot be written a change holds for the time being, and that is said") {
     const Home home;
-    home.folder.write("disfida/settings.toml", "bell =\n");
+    home.folder.write(home.own("settings.toml"), "bell =\n");
     TitleScreen title(home.data, Settings{});
     type(title, "s<Down><Right>");
     CHECK(title.settings().colours == Colours::none);

@@ -94,9 +94,8 @@ TEST_CASE("show: any game, and one that is over asks for nothing more") {
 
 TEST_CASE("show: every golden record can be shown") {
     for (const char* name : {"barletta-1", "iliad-duel", "lorraine-1"}) {
-        const auto text = disfida::cli::show(
-            DataSource(),
-            (disfida::test::source_root() / "tests/golden" / (std::string(name) + ".disfida")).string());
+        const auto text =
+            disfida::cli::show(DataSource(), disfida::test::golden_file(std::string(name)).string());
         REQUIRE_MESSAGE(text, text.error().line());
         CHECK(text->size() > 200);
     }

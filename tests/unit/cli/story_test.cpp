@@ -10,9 +10,7 @@
 namespace {
 
 std::string golden(const std::string& name) {
-    const auto text =
-        disfida::cli::story(disfida::DataSource(),
-                            (disfida::test::source_root() / "tests/golden" / (name + ".disfida")).string());
+    const auto text = disfida::cli::story(disfida::DataSource(), disfida::test::golden_file(name).string());
     REQUIRE_MESSAGE(text, text.error().line());
     return *text;
 }

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "plain/watch.hpp"
-#include "support/environment.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
 #include "talking.hpp"
 
@@ -14,21 +14,14 @@ using disfida::test::holds;
 using disfida::test::Talking;
 using disfida::test::TemporaryFolder;
 using disfida::test::times;
-using disfida::test::Variable;
 
 constexpr std::string_view begun = "disfida 1 barletta\nroll : 6 6 1 1\n";
 
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
+struct Home : disfida::test::Home {
     Home() {
-        folder.write("disfida/games/old.disfida", begun);
-        folder.write("disfida/games/new.disfida", std::string(begun) + "place fieramosca 2407\n");
-        const auto now = std::filesystem::last_write_time(path("new"));
-        std::filesystem::last_write_time(path("old"), now - std::chrono::hours(1));
-    }
-    [[nodiscard]] std::filesystem::path path(const std::string& name) const {
-        return folder.path() / "disfida/games" / (name + ".disfida");
+        keep_game("old", begun);
+        keep_game("new", std::string(begun) + "place fieramosca 2407\n");
+        make_older("old");
     }
 };
 
@@ -40,7 +33,7 @@ TEST_CASE("plain menu: games lists all kept ones with what they are, and a numbe
     const std::string out = talking.say_to_menu({"games", "2", "options", "quit"});
     CHECK(holds(out, "1. new, "));
     CHECK(holds(out, "2. old, "));
-    CHECK(holds(out, "The game is kept in " + home.path("old").string()));
+    CHECK(holds(out, "The game is kept in " + home.game("old").string()));
 }
 
 TEST_CASE("plain menu: a kept game is named and deleted, the second only after yes") {
@@ -54,18 +47,18 @@ TEST_CASE("plain menu: a kept game is named and deleted, the second only after y
     CHECK(holds(out, "is none of these: the games are 1 to 2."));
     CHECK(holds(out, "'burn' can not be done with a kept game."));
     CHECK(times(out, "Deleted.") == 1);
-    CHECK(std::filesystem::exists(home.path("my first")));
-    CHECK_FALSE(std::filesystem::exists(home.path("old")));
+    CHECK(home.keeps_game("my first"));
+    CHECK_FALSE(home.keeps_game("old"));
 }
 
 TEST_CASE("plain menu: a torn record is mended after yes") {
     const Home home;
-    home.folder.write("disfida/games/new.disfida", std::string(begun) + "place fiera");
+    home.keep_game("new", std::string(begun) + "place fiera");
     Talking talking;
     const std::string out = talking.say_to_menu({"games", "1", "no", "1", "yes", "log", "quit"});
     CHECK(holds(out, "the last line is cut off. Go"));
     CHECK(holds(out, "1. Italians 6+6, French 1+1"));
-    CHECK(std::filesystem::exists(home.path("new").string() + ".torn"));
+    CHECK(std::filesystem::exists(home.game("new").string() + ".torn"));
 }
 
 TEST_CASE("plain menu: rules of a game, one rule, or those with a word") {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "support/environment.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
 #include "talking.hpp"
 
@@ -11,27 +11,19 @@ namespace {
 
 using disfida::test::holds;
 using disfida::test::Talking;
-using disfida::test::TemporaryFolder;
 using disfida::test::times;
-using disfida::test::Variable;
 
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
-    Variable config{"XDG_CONFIG_HOME", folder.path().string()};
-    [[nodiscard]] std::string settings() const {
-        return disfida::test::file_text(folder.path() / "disfida/settings.toml");
-    }
+struct Home : disfida::test::Home {
+    [[nodiscard]] std::string settings() const { return disfida::test::file_text(own("settings.toml")); }
 };
 
 } // namespace
 
 TEST_CASE("plain menu: past lists the finished games, tells one, says its path, deletes it after a yes") {
     const Home home;
-    home.folder.write("disfida/games/won.disfida",
-                      "disfida 1 barletta\n# players italian=person french=computer:3 dice=thrown\n"
-                      "roll : 6 6 1 1\nresign french\n");
-    const auto path = home.folder.path() / "disfida/games/won.disfida";
+    home.keep_game("won", "disfida 1 barletta\n# players italian=person french=computer:3 dice=thrown\n"
+                          "roll : 6 6 1 1\nresign french\n");
+    const auto path = home.game("won");
     Talking talking;
     const std::string out = talking.say_to_menu(
         {"past", "1", "path 1", "burn 1", "2", "delete 1", "no", "list", "delete 1", "yes", "past", "quit"});
@@ -52,7 +44,7 @@ TEST_CASE("plain mode: settings lists all, says one, changes one in the file, an
         talking.say_to_menu({"settings", "settings bell 2", "settings bell", "settings bell 3",
                              "settings zeal 1", "settings opponent captain", "settings plain on", "quit"});
     CHECK(holds(out, "keys = qwerty. Lay the keys out for qwerty, azerty, qwertz or dvorak."));
-    CHECK(holds(out, "bell = 2, kept in " + (home.folder.path() / "disfida/settings.toml").string()));
+    CHECK(holds(out, "bell = 2, kept in " + home.own("settings.toml").string()));
     CHECK(holds(out, "bell = 2. Ring once or twice"));
     CHECK(holds(out, "bell: '3' is no number of bells: 0, 1 or 2."));
     CHECK(holds(out, "'zeal' is no setting: plain, colours,"));

@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t most_letters = 4000;
 
 Match golden(const std::string& name) {
-    const auto path = test::source_root() / "tests/golden" / (name + ".disfida");
+    const auto path = test::golden_file(name);
     auto match = Match::read(DataSource(), test::file_text(path), name, 1);
     REQUIRE(match);
     return std::move(*match);

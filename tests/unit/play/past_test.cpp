@@ -10,14 +10,12 @@
 #include "kernel/data.hpp"
 #include "play/kept.hpp"
 #include "play/past_words.hpp"
-#include "support/environment.hpp"
-#include "support/folder.hpp"
 #include "support/has.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
 
 using namespace disfida;
 using disfida::test::has;
-using disfida::test::TemporaryFolder;
 using disfida::test::Variable;
 
 namespace {
@@ -30,19 +28,16 @@ std::string ended(const std::string& players, const std::string& end) {
 
 const std::string against_knight = "italian=person french=computer:2";
 
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
+struct Home : test::Home {
     Variable zone{"TZ", "UTC"};
-    DataSource data;
     int hours = 0;
 
     /// Puts a record there, each an hour older than the one before.
     void keep(const std::string& name, const std::string& record) {
-        folder.write("disfida/" + name, record);
+        folder.write(own(name), record);
         constexpr time_t noon = 1796040000; // 2026-11-30 12:00 UTC
         const std::array<timespec, 2> times{timespec{noon, 0}, timespec{noon - 3600 * hours++, 0}};
-        REQUIRE(::utimensat(AT_FDCWD, (folder.path() / "disfida" / name).c_str(), times.data(), 0) == 0);
+        REQUIRE(::utimensat(AT_FDCWD, own(name).c_str(), times.data(), 0) == 0);
     }
     void keep_game(const std::string& name, const std::string& record) {
         keep("games/" + name + ".disfida", record);
@@ -142,28 +137,27 @@ TEST_CASE("past games: what they say of the player, by game and level, with the 
 
 TEST_CASE("past games: luck is counted once, from the game's own dice, and remembered by the record's text") {
     Home home;
-    const std::string record = test::file_text(test::source_root() / "tests/golden/iliad-duel.disfida");
+    const std::string record = test::file_text(test::golden_file("iliad-duel"));
     home.keep_game("duel", record);
     const PastReader first = home.all();
     REQUIRE(first.games().size() == 1);
     const auto luck = first.games()[0].luck;
     REQUIRE(luck.size() == 2);
     CHECK(luck[0] != 0.0);
-    const auto file = home.folder.path() / "disfida/luck";
+    const auto file = home.own("luck");
     const std::string kept = test::file_text(file);
     CHECK(kept.starts_with("disfida-luck "));
     // What is remembered is what is told, also under another name; a broken file is counted anew.
     const std::string head = kept.substr(0, kept.find('\n') + 1);
     const std::string key = kept.substr(head.size(), kept.find(' ', head.size()) - head.size());
-    home.folder.write("disfida/luck", head + key + " 0.25 -0.5\nno line of ours\n");
-    std::filesystem::rename(home.folder.path() / "disfida/games/duel.disfida",
-                            home.folder.path() / "disfida/games/other.disfida");
+    home.folder.write(home.own("luck"), head + key + " 0.25 -0.5\nno line of ours\n");
+    std::filesystem::rename(home.game("duel"), home.game("other"));
     const PastReader second = home.all();
     CHECK(second.games()[0].luck == std::vector<double>{0.25, -0.5});
     CHECK(luck_points(0.254) == "+25");
     CHECK(luck_points(-0.5) == "-50");
     CHECK(luck_points(-0.004) == "0");
-    home.folder.write("disfida/luck", "disfida-luck 0.0.0\n" + key + " 0.25 -0.5\n");
+    home.folder.write(home.own("luck"), "disfida-luck 0.0.0\n" + key + " 0.25 -0.5\n");
     const PastReader third = home.all();
     CHECK(third.games()[0].luck[0] == doctest::Approx(luck[0]));
 }

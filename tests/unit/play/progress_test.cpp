@@ -7,8 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "play/tutor.hpp"
-#include "support/environment.hpp"
-#include "support/folder.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
 #include "support/small_disk.hpp"
 
@@ -23,11 +22,8 @@ using disfida::test::Variable;
 
 namespace {
 
-/// A state directory of its own.
-struct Home {
-    TemporaryFolder folder;
-    Variable state{"XDG_STATE_HOME", folder.path().string()};
-    [[nodiscard]] std::string file() const { return (folder.path() / "disfida" / "lessons").string(); }
+struct Home : disfida::test::Home {
+    [[nodiscard]] std::string file() const { return own("lessons").string(); }
 };
 
 } // namespace

@@ -22,9 +22,7 @@ Match read(std::string_view text) {
     return std::move(*match);
 }
 
-std::string golden(const std::string& name) {
-    return test::file_text(test::source_root() / "tests/golden" / (name + ".disfida"));
-}
+std::string golden(const std::string& name) { return test::file_text(test::golden_file(name)); }
 
 std::size_t times(std::string_view whole, std::string_view part) {
     std::size_t count = 0;
