@@ -6,6 +6,7 @@
 
 #include "barletta/sentences.hpp"
 #include "kernel/tongue.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::barletta {
 

@@ -63,8 +63,8 @@ Result<Done> read_out(const Values& values, LabRequest& request) {
     if (const auto file = given(values, "--out")) {
         request.out = *file;
         if (!file->ends_with(".json") && !file->ends_with(".csv")) {
-            return Error{"--out: " + fill(tr("{word} ends neither with .json nor with .csv"),
-                                          {{"word", in_quotes(*file)}})};
+            return Error{headed("--out", fill(tr("{word} ends neither with .json nor with .csv"),
+                                              {{"word", in_quotes(*file)}}))};
         }
     }
     return Done{};

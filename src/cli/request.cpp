@@ -87,8 +87,8 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
     }
     if (const auto dice = given(values, "--dice")) {
         if (*dice != "hand" && *dice != "thrown") {
-            return Error{"--dice: " +
-                         fill(tr("{word} is neither hand nor thrown"), {{"word", in_quotes(*dice)}})};
+            return Error{headed("--dice",
+                                fill(tr("{word} is neither hand nor thrown"), {{"word", in_quotes(*dice)}}))};
         }
         plan.hand_dice = *dice == "hand";
         if (*plan.hand_dice && plan.seed) {
@@ -381,7 +381,7 @@ std::optional<Refusal> speak_as_asked(const std::vector<std::string>& words, con
     }
     if (!asked.empty() || !own.language.empty()) {
         if (auto spoken = speak_language(asked.empty() ? own.language : asked); !spoken) {
-            return Refusal{"--lang: " + spoken.error().text, title_usage().line};
+            return Refusal{headed("--lang", spoken.error().text), title_usage().line};
         }
     }
     return std::nullopt;

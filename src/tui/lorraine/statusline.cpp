@@ -3,6 +3,7 @@
 #include <numeric>
 #include <vector>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/utf8.hpp"
 
 namespace disfida::tui::lorraine_screen {
@@ -119,7 +120,8 @@ std::vector<Part> parts(const Board& board, Length length) {
     }
     const Decider who = decider(state);
     if (who.anybody) {
-        out.push_back({std::string(heading(who.side)) + (shortest ? "" : ": "), {ink_of(who.side), true}});
+        out.push_back({shortest ? std::string(heading(who.side)) : headed(heading(who.side), ""),
+                       {ink_of(who.side), true}});
     }
     if (!shortest || !who.anybody) {
         out.push_back({what(board), {Ink::strong}});
