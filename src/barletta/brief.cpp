@@ -6,6 +6,7 @@
 
 #include "barletta/sentences.hpp"
 #include "kernel/tongue.hpp"
+#include "kernel/words.hpp"
 
 namespace disfida::barletta {
 
@@ -151,8 +152,8 @@ Fragment course(const Tables& tables, const Event& event) {
 }
 
 void add_sentence(std::string& out, const std::string& sentence) {
-    out +=
-        (out.empty() ? "" : " ") + sentence + (sentence.back() == '.' || sentence.back() == '!' ? "" : ".");
+    out += (out.empty() ? "" : " ") + capital(sentence) +
+           (sentence.back() == '.' || sentence.back() == '!' ? "" : ".");
 }
 
 /// What became of the fighters, who is out of action first: of them nothing else counts.

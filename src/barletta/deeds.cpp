@@ -6,6 +6,7 @@
 
 #include "barletta/chronicle.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -112,7 +113,7 @@ std::string line(const Tables& tables, const State& state, const Chronicle& chro
         parts.push_back(remounts_words(tally.remounts));
     }
     parts.push_back(end_words(tables, state, tally, who));
-    return fill(tr("{knight}: {deeds}."), {{"knight", name_of(tables, who)}, {"deeds", join(parts, "; ")}});
+    return fill(tr("{knight}: {deeds}."), {{"knight", name_of(tables, who)}, {"deeds", clauses(parts)}});
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "barletta/chronicle.hpp"
 #include "barletta/describe.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -143,7 +144,7 @@ std::vector<std::string> story(const Tables& tables, const State& state,
         }
         out.push_back(fill(round == 0 ? tr("The charge: {deeds}.") : tr("Round {round}: {deeds}."),
                            {{"round", std::to_string(round)},
-                            {"deeds", deeds.empty() ? tr("nobody falls") : join(deeds, "; ")}}));
+                            {"deeds", deeds.empty() ? tr("nobody falls") : clauses(deeds)}}));
     }
     if (const std::string best = man_of_the_day(tables, state, chronicle); !best.empty()) {
         out.push_back(best);

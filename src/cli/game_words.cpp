@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -16,18 +17,18 @@ Result<Done> read_opening(const Values& values, const GameInfo& game, Plan& plan
     std::transform(game.scenarios.begin(), game.scenarios.end(), std::back_inserter(known),
                    [](const Scenario& scenario) { return scenario.name; });
     if (!plan.scenario.empty() && std::find(known.begin(), known.end(), plan.scenario) == known.end()) {
-        return Error{"--scenario: " +
-                     fill(tr("{word} is none of {known}"),
-                          {{"word", in_quotes(plan.scenario)}, {"known", join(known, ", ")}})};
+        return Error{
+            headed("--scenario", fill(tr("{word} is none of {known}"),
+                                      {{"word", in_quotes(plan.scenario)}, {"known", join(known, ", ")}}))};
     }
     if (!plan.scenario.empty() && plan.opening) {
         return Error{tr("--deploy is for the opening, and --scenario begins later")};
     }
     if (plan.opening &&
         std::find(game.openings.begin(), game.openings.end(), *plan.opening) == game.openings.end()) {
-        return Error{"--deploy: " +
-                     fill(tr("{word} is none of {known}"),
-                          {{"word", in_quotes(*plan.opening)}, {"known", join(game.openings, ", ")}})};
+        return Error{headed(
+            "--deploy", fill(tr("{word} is none of {known}"),
+                             {{"word", in_quotes(*plan.opening)}, {"known", join(game.openings, ", ")}}))};
     }
     return Done{};
 }
@@ -54,9 +55,10 @@ Result<Done> read_seed(const Values& values, Plan& plan) {
     if (const auto seed = given(values, "--seed")) {
         plan.seed = parse_number<std::uint64_t>(*seed);
         if (!plan.seed) {
-            return Error{"--seed: " +
-                         fill(tr("{word} is no whole number from {low} to {high}"),
-                              {{"word", in_quotes(*seed)}, {"low", "0"}, {"high", "18446744073709551615"}})};
+            return Error{
+                headed("--seed",
+                       fill(tr("{word} is no whole number from {low} to {high}"),
+                            {{"word", in_quotes(*seed)}, {"low", "0"}, {"high", "18446744073709551615"}}))};
         }
     }
     return Done{};

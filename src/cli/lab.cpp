@@ -6,6 +6,7 @@
 #include "cli/progress_line.hpp"
 #include "disfida/record.hpp"
 #include "kernel/data.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lab/contest_page.hpp"
@@ -93,8 +94,8 @@ Result<lab::Report> sum_of(const std::vector<std::string>& files) {
 std::string bars_problem(const lab::Report& report, const std::string& bars) {
     return bars.empty() || !lab::value_bars(report, bars).empty()
                ? std::string()
-               : "--bars: " + fill(tr("{word} has no values; --out=FILE.csv lists what is counted"),
-                                   {{"word", in_quotes(bars)}});
+               : headed("--bars", fill(tr("{word} has no values; --out=FILE.csv lists what is counted"),
+                                       {{"word", in_quotes(bars)}}));
 }
 
 constexpr const char* ended_early = mark("ended by an interrupt before all games were played");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game_words.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -24,10 +25,10 @@ Result<Done> read_count(const Values& values, const std::string& option, std::ui
     }
     const auto number = parse_number<std::uint64_t>(*word);
     if (!number || *number < low || *number > high) {
-        return Error{
-            option + ": " +
-            fill(tr("{word} is no whole number from {low} to {high}"),
-                 {{"word", in_quotes(*word)}, {"low", std::to_string(low)}, {"high", std::to_string(high)}})};
+        return Error{headed(option, fill(tr("{word} is no whole number from {low} to {high}"),
+                                         {{"word", in_quotes(*word)},
+                                          {"low", std::to_string(low)},
+                                          {"high", std::to_string(high)}}))};
     }
     out = static_cast<T>(*number);
     return Done{};
@@ -40,9 +41,8 @@ Result<Done> read_level(const Values& values, const std::string& option, ai::Lev
     }
     const auto level = lab::parse_level(*word);
     if (!level) {
-        return Error{option + ": " +
-                     fill(tr("{word} is no level: {levels}, or 0 to 4"),
-                          {{"word", in_quotes(*word)}, {"levels", join(level_names, ", ")}})};
+        return Error{headed(option, fill(tr("{word} is no level: {levels}, or 0 to 4"),
+                                         {{"word", in_quotes(*word)}, {"levels", join(level_names, ", ")}}))};
     }
     out = *level;
     return Done{};
@@ -63,8 +63,8 @@ Result<Done> read_out(const Values& values, LabRequest& request) {
     if (const auto file = given(values, "--out")) {
         request.out = *file;
         if (!file->ends_with(".json") && !file->ends_with(".csv")) {
-            return Error{"--out: " + fill(tr("{word} ends neither with .json nor with .csv"),
-                                          {{"word", in_quotes(*file)}})};
+            return Error{headed("--out", fill(tr("{word} ends neither with .json nor with .csv"),
+                                              {{"word", in_quotes(*file)}}))};
         }
     }
     return Done{};

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "kernel/bar.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
-#include "lab/numbers.hpp"
 
 namespace disfida::cli {
 
@@ -52,12 +52,12 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
     std::string line =
         "\r" + bar(part, bar_length) + " " +
         fill(how_many("{done} of {games} game", "{done} of {games} games", static_cast<std::int64_t>(games)),
-             {{"done", lab::grouped(done)}, {"games", lab::grouped(games)}});
+             {{"done", in_groups(done)}, {"games", in_groups(games)}});
     if (done > 0) {
         const auto left = static_cast<std::uint64_t>(gone / part - gone);
         line += fill(
             how_many(", {seconds} second left", ", {seconds} seconds left", static_cast<std::int64_t>(left)),
-            {{"seconds", lab::grouped(left)}});
+            {{"seconds", in_groups(left)}});
     }
     std::fputs((line + "\033[K").c_str(), stderr);
     std::fflush(stderr);

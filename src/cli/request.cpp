@@ -13,6 +13,7 @@
 #include "cli/values.hpp"
 #include "disfida/record.hpp"
 #include "disfida/version.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/kept.hpp"
@@ -52,7 +53,7 @@ Result<Done> read_look(const Values& values, Request& request) {
         }
         if (value && setting.option) {
             if (const auto taken = setting.take(request.settings, *value); !taken) {
-                return Error{option + ": " + taken.error().text};
+                return Error{headed(option, taken.error().text)};
             }
         }
     }
@@ -72,7 +73,7 @@ Result<Done> read_players(const Values& values, const GameInfo& game, Plan& plan
         if (const auto who = given(values, option)) {
             const auto player = parse_player(*who);
             if (!player) {
-                return Error{option + ": " + player.error().text};
+                return Error{headed(option, player.error().text)};
             }
             plan.players.back() = *player;
         }
@@ -86,8 +87,8 @@ Result<Done> read_dice(const Values& values, Plan& plan) {
     }
     if (const auto dice = given(values, "--dice")) {
         if (*dice != "hand" && *dice != "thrown") {
-            return Error{"--dice: " +
-                         fill(tr("{word} is neither hand nor thrown"), {{"word", in_quotes(*dice)}})};
+            return Error{headed("--dice",
+                                fill(tr("{word} is neither hand nor thrown"), {{"word", in_quotes(*dice)}}))};
         }
         plan.hand_dice = *dice == "hand";
         if (*plan.hand_dice && plan.seed) {
@@ -298,7 +299,7 @@ std::variant<Request, Refusal> read_other(const Usage& usage, Request::What what
         }
         if (request.value) {
             if (auto taken = setting->take(request.settings, *request.value); !taken) {
-                return Refusal{request.item + ": " + taken.error().text, usage.line};
+                return Refusal{headed(request.item, taken.error().text), usage.line};
             }
         }
     }
@@ -380,7 +381,7 @@ std::optional<Refusal> speak_as_asked(const std::vector<std::string>& words, con
     }
     if (!asked.empty() || !own.language.empty()) {
         if (auto spoken = speak_language(asked.empty() ? own.language : asked); !spoken) {
-            return Refusal{"--lang: " + spoken.error().text, title_usage().line};
+            return Refusal{headed("--lang", spoken.error().text), title_usage().line};
         }
     }
     return std::nullopt;

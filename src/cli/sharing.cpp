@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/mail.hpp"
@@ -24,8 +25,9 @@ Result<Sharing> read_sharing(const Values& values, bool replayed) {
     if (const auto form = given(values, "--as")) {
         const auto* const at = std::find(form_names.begin(), form_names.end(), *form);
         if (at == form_names.end()) {
-            return Error{"--as: " + fill(tr("{word} is none of {known}"),
-                                         {{"word", in_quotes(*form)}, {"known", join(form_names, ", ")}})};
+            return Error{
+                headed("--as", fill(tr("{word} is none of {known}"),
+                                    {{"word", in_quotes(*form)}, {"known", join(form_names, ", ")}}))};
         }
         out.form = static_cast<Form>(at - form_names.begin());
     }
@@ -44,7 +46,7 @@ Result<Sharing> read_sharing(const Values& values, bool replayed) {
         }
         const auto parsed = parse_speed(*speed);
         if (!parsed) {
-            return Error{"--speed: " + parsed.error().text};
+            return Error{headed("--speed", parsed.error().text)};
         }
         out.speed = *parsed;
     }
@@ -59,7 +61,7 @@ Result<Sharing> read_sharing(const Values& values, bool replayed) {
 
 Result<std::size_t> place_in(const Match& match, const std::string& at) {
     auto place = place_named(at, match.plies().size(), stretches(match));
-    return place ? place : Result<std::size_t>(Error{"--at: " + place.error().text});
+    return place ? place : Result<std::size_t>(Error{headed("--at", place.error().text)});
 }
 
 Result<std::string> shared(const Match& match, const Sharing& sharing) {

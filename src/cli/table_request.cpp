@@ -6,6 +6,7 @@
 
 #include "cli/game_words.hpp"
 #include "disfida/record.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -22,8 +23,8 @@ Result<std::string> side_named(const GameInfo& game, std::string_view word) {
         }
         known.emplace_back(game.sides[side]);
     }
-    return Error{"--side: " + fill(tr("{word} is none of {known}"),
-                                   {{"word", in_quotes(word)}, {"known", join(known, ", ")}})};
+    return Error{headed("--side", fill(tr("{word} is none of {known}"),
+                                       {{"word", in_quotes(word)}, {"known", join(known, ", ")}}))};
 }
 
 /// Who is let in; nothing where no option says so.
@@ -34,10 +35,10 @@ Result<std::optional<net::Access>> read_access(const Values& values) {
         access.name = *name;
         ++said;
         if (!net::is_table_name(access.name)) {
-            return Error{
-                "--name: " +
+            return Error{headed(
+                "--name",
                 fill(tr("{name} will not do: letters, digits and hyphens, 40 at most, and not like a code"),
-                     {{"name", in_quotes(access.name)}})};
+                     {{"name", in_quotes(access.name)}}))};
         }
     }
     if (const auto group = given(values, "--group")) {
@@ -53,9 +54,9 @@ Result<std::optional<net::Access>> read_access(const Values& values) {
         const auto address = net::parse_address(*listen);
         if (!address) {
             return Error{
-                "--listen: " +
-                fill(tr("{word} is no ADDRESS:PORT: numbers are wanted, like 127.0.0.1:7000 or :7000"),
-                     {{"word", in_quotes(*listen)}})};
+                headed("--listen",
+                       fill(tr("{word} is no ADDRESS:PORT: numbers are wanted, like 127.0.0.1:7000 or :7000"),
+                            {{"word", in_quotes(*listen)}}))};
         }
         access.who = net::Access::Who::port;
         access.address = *address;

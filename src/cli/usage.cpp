@@ -89,7 +89,7 @@ std::vector<OptionText> small_options() {
 }
 
 std::string option_lines(const std::vector<OptionText>& options) {
-    std::string out = "Options:\n";
+    std::string out = std::string(tr("Options:")) + "\n";
     for (const OptionText& option : options) {
         std::string head = "  " + option.name + (option.value.empty() ? "" : "=" + option.value);
         head.resize(std::max(head.size() + 2, option_width), ' ');
@@ -153,7 +153,8 @@ void add_paint_options(Usage& usage) {
 } // namespace
 
 std::string Usage::text() const {
-    return "Usage: " + line + "\n\n" + (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
+    return fill(tr("Usage: {line}"), {{"line", line}}) + "\n\n" +
+           (about.empty() ? "" : paragraph(about) + "\n") + option_lines(options);
 }
 
 std::string side_option(const GameInfo& game, std::size_t side) { return "--" + player_option(game, side); }
@@ -423,7 +424,7 @@ std::string help(const Usage& usage) { return usage.text() + "\n" + paragraph(tr
 std::string overview(std::span<const GameInfo> games) {
     std::string out =
         fill(tr("disfida {version}, tabletop games in the terminal"), {{"version", std::string(version())}}) +
-        "\n\nUsage:\n";
+        "\n\n" + tr("Usage:") + "\n";
     out += "  " + title_usage().line + "\n";
     for (const GameInfo& game : games) {
         out += "  " + game_usage(game).line + "\n";

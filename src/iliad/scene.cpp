@@ -4,6 +4,7 @@
 
 #include "iliad/describe.hpp"
 #include "iliad/names.hpp"
+#include "kernel/punctuation.hpp"
 
 namespace disfida::iliad {
 
@@ -100,7 +101,7 @@ Thing warrior_marks(const Tables& tables, const State& state, WarriorId who, int
     out.emplace_back(arms);
     out.emplace_back(Label{{panel + 14, y + 4}, letters, 11, tone, Anchor::start, true});
     out.emplace_back(Label{{panel + 40, y + 4},
-                           short_name(tables, warrior.info) + ": " + condition(warrior),
+                           headed(short_name(tables, warrior.info), condition(warrior)),
                            11,
                            tone,
                            Anchor::start});

@@ -2,6 +2,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/bar.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
@@ -20,7 +21,7 @@ std::string row(const std::string& who, const Wins& wins) {
     const double rate = games == 0 ? 0.5 : score / static_cast<double>(games);
     std::string out = left(who, name_width);
     for (const std::uint64_t number : {games, wins.won[0], wins.drawn, wins.won[1]}) {
-        out += right(grouped(number), count_width);
+        out += right(in_groups(number), count_width);
     }
     return out + right(percent(rate), count_width + 1) + right(percent(wilson(score, games)), 18);
 }
@@ -33,7 +34,7 @@ std::string pace(const Mind& mind, const Pace& pace) {
                 {{"player", text(mind)},
                  {"mean", milliseconds(pace.mean())},
                  {"slowest", milliseconds(pace.slowest)},
-                 {"moves", grouped(pace.moves)}});
+                 {"moves", in_groups(pace.moves)}});
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "disfida/version.hpp"
 #include "kernel/data.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/new_match.hpp"
@@ -18,7 +19,7 @@ namespace {
 Result<Match> start_of(const DataSource& data, const Bench& bench, const Order& order) {
     for (const auto& [option, value] : order.plan.options) {
         if (option == bench.refused_option && value == bench.refused_value) {
-            return Error{"--" + option + "=" + value + ": " + std::string(tr(bench.refused_why))};
+            return Error{headed("--" + option + "=" + value, tr(bench.refused_why))};
         }
     }
     return new_match(data, order.plan, all_games(), order.part.seed, order.part.seed);

@@ -1,6 +1,7 @@
 #include "lab/heading.hpp"
 
 #include "disfida/games.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "kernel/wrap.hpp"
@@ -33,7 +34,7 @@ std::vector<std::string> heading(const Setting& setting, const Parts& parts, std
     for (const Part& part : parts) {
         texts.push_back(text(part));
     }
-    const auto more = wrap(capital(join(texts, "; ")) + ".", page_width);
+    const auto more = wrap(capital(clauses(texts)) + ".", page_width);
     if (!texts.empty()) {
         out.insert(out.end(), more.begin(), more.end());
     }
@@ -51,7 +52,7 @@ std::vector<std::string> undone(const Parts& parts, const Part& wanted) {
                        " --games=" + std::to_string(part.games));
     }
     return wrap(fill(tr("Ended early: {played} of {games} played. Not done: {ways}."),
-                     {{"played", grouped(count(parts))},
+                     {{"played", in_groups(count(parts))},
                       {"games", games_text(wanted.games)},
                       {"ways", join(ways, tr(", and "))}}),
                 page_width);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/wrap.hpp"
 #include "lab/heading.hpp"
@@ -89,7 +90,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         const Wins all = matrix.of(order[i]);
         std::string line = right(std::to_string(i + 1), place_width) + " " +
                            left(tr_data(matrix.titles[order[i]]), title_width) +
-                           right(fixed(100 * score_of(all), 1), 7);
+                           right(decimal(100 * score_of(all), 1), 7);
         for (const std::size_t other : order) {
             line += other == order[i] ? repeated(width > 1 ? " " : "\\", width - 1) + (width > 1 ? "\\" : "")
                                       : cell(score_of(matrix.of(order[i], other)), width, paint);
@@ -109,7 +110,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
                   {{"score", percent(score_of(sides))},
                    {"interval", percent(wilson(sides.score(0), sides.games()))},
                    {"games", games_text(sides.games())},
-                   {"drawn", grouped(sides.drawn)}}),
+                   {"drawn", in_groups(sides.drawn)}}),
              page_width);
     out.insert(out.end(), more.begin(), more.end());
     return out;

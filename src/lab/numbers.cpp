@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/wrap.hpp"
@@ -21,23 +22,13 @@ std::string fixed(double number, int digits) {
     return nothing && out.front() == '-' ? out.substr(1) : out;
 }
 
-std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
+std::string decimal(double number, int digits) { return with_decimal_mark(fixed(number, digits)); }
+
+std::string percent(double share) { return percent_apart(decimal(100 * share, 1)); }
 
 std::string percent(const Interval& interval) {
     return fill(tr("{low} to {high}"),
-                {{"low", fixed(100 * interval.low, 1)}, {"high", percent(interval.high)}});
-}
-
-std::string grouped(std::uint64_t number) {
-    std::string out = std::to_string(number);
-    for (std::size_t at = out.size(); at > 3; at -= 3) {
-        out.insert(at - 3, 1, ',');
-    }
-    return out;
-}
-
-std::string counted(std::uint64_t number, const std::string& what) {
-    return grouped(number) + " " + what + (number == 1 ? "" : "s");
+                {{"low", decimal(100 * interval.low, 1)}, {"high", percent(interval.high)}});
 }
 
 std::string games_text(std::uint64_t number) {
@@ -45,12 +36,12 @@ std::string games_text(std::uint64_t number) {
     const std::string digits = std::to_string(number);
     const std::size_t at = text.find(digits);
     return at == std::string::npos ? text
-                                   : text.substr(0, at) + grouped(number) + text.substr(at + digits.size());
+                                   : text.substr(0, at) + in_groups(number) + text.substr(at + digits.size());
 }
 
 std::string milliseconds(double seconds) {
     const double ms = 1000 * seconds;
-    return fixed(ms, ms < 1 ? 3 : ms < 10 ? 2 : 1) + " ms";
+    return decimal(ms, ms < 1 ? 3 : ms < 10 ? 2 : 1) + " ms";
 }
 
 namespace {

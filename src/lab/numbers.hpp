@@ -1,4 +1,4 @@
-// Numbers as the laboratory prints them; the locale has no say in them.
+// Numbers as the laboratory prints them. Those for files are the same in every language.
 #pragma once
 
 #include <cstdint>
@@ -8,16 +8,14 @@
 
 namespace disfida::lab {
 
-/// So many digits behind the point: "12.30".
+/// So many digits behind the point, the same in every language: "12.30".
 std::string fixed(double number, int digits);
+/// The same for people to read: "12.30", or "12,30" where a language writes that.
+std::string decimal(double number, int digits);
 /// A share in per cent with one digit behind the point: "54.2 %".
 std::string percent(double share);
 /// "51.1 to 57.3 %".
 std::string percent(const Interval& interval);
-/// Groups of three digits: "100,000".
-std::string grouped(std::uint64_t number);
-/// "1 game", "2 games", "1,000 games".
-std::string counted(std::uint64_t number, const std::string& what);
 /// So many games in the language spoken.
 std::string games_text(std::uint64_t number);
 /// Milliseconds of so many seconds, short: "0.02 ms", "41.2 ms".

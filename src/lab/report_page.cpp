@@ -5,6 +5,7 @@
 
 #include "disfida/games.hpp"
 #include "kernel/bar.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/wrap.hpp"
@@ -48,7 +49,7 @@ Places under(const Report& report, const std::string& heading) {
 double scale(const Measure& measure) { return measure.kind == Measure::Kind::points ? tenths : 1.0; }
 
 std::string value_text(const Measure& measure, int value) {
-    return measure.kind == Measure::Kind::points ? fixed(value / tenths, 1) : std::to_string(value);
+    return measure.kind == Measure::Kind::points ? decimal(value / tenths, 1) : std::to_string(value);
 }
 
 /// What a line is called: a text of a game, a name, or the luck of a side.
@@ -63,8 +64,8 @@ std::string row_text(const Measure& measure) {
 
 std::string spread_row(const Measure& measure, const Tally& tally) {
     std::string out = left(row_text(measure), label_width) +
-                      right(fixed(tally.mean() / scale(measure), 2), number_width) +
-                      right(fixed(tally.deviation() / scale(measure), 2), number_width);
+                      right(decimal(tally.mean() / scale(measure), 2), number_width) +
+                      right(decimal(tally.deviation() / scale(measure), 2), number_width);
     for (const double part : {0.05, 0.5, 0.95}) {
         out += right(value_text(measure, tally.quantile(part)), number_width);
     }
@@ -82,7 +83,8 @@ std::string share_row(const Measure& measure, const Tally& tally) {
 
 void add_spreads(const Report& report, const Places& places, std::vector<std::string>& out) {
     std::string head = left("", label_width);
-    for (const char* title : {tr("mean"), tr("spread"), "5 %", tr("median"), "95 %"}) {
+    for (const std::string& title : {std::string(tr("mean")), std::string(tr("spread")), percent_apart("5"),
+                                     std::string(tr("median")), percent_apart("95")}) {
         head += right(title, number_width);
     }
     out.push_back(head);
@@ -98,16 +100,17 @@ void add_curve(const Report& report, const Places& places, std::vector<std::stri
         most = std::max(most, report.tallies[i].mean());
     }
     std::string head = left("", piece_width);
-    for (const char* title : {tr("games"), tr("mean"), tr("spread"), "5 %", "95 %"}) {
+    for (const std::string& title : {std::string(tr("games")), std::string(tr("mean")),
+                                     std::string(tr("spread")), percent_apart("5"), percent_apart("95")}) {
         head += right(title, number_width);
     }
     out.push_back(head);
     for (const std::size_t i : places) {
         const Measure& measure = report.measures[i];
         const Tally& tally = report.tallies[i];
-        out.push_back(left(row_text(measure), piece_width) + right(grouped(tally.size()), number_width) +
-                      right(fixed(tally.mean() / scale(measure), 2), number_width) +
-                      right(fixed(tally.deviation() / scale(measure), 2), number_width) +
+        out.push_back(left(row_text(measure), piece_width) + right(in_groups(tally.size()), number_width) +
+                      right(decimal(tally.mean() / scale(measure), 2), number_width) +
+                      right(decimal(tally.deviation() / scale(measure), 2), number_width) +
                       right(value_text(measure, tally.quantile(0.05)), number_width) +
                       right(value_text(measure, tally.quantile(0.95)), number_width) + "  " +
                       bar(most <= 0 ? 0 : tally.mean() / most, rate_bar));
@@ -143,7 +146,7 @@ void add_pieces(const Report& report, const Places& places, std::vector<std::str
                 const Measure& measure = report.measures[i];
                 if (measure.row == row && measure.column == columns[at]) {
                     sum += std::abs(report.tallies[i].mean());
-                    line += right(fixed(report.tallies[i].mean(), 2), widths[at]);
+                    line += right(decimal(report.tallies[i].mean(), 2), widths[at]);
                 }
             }
         }
@@ -158,7 +161,7 @@ std::string rate_row(const std::string& who, std::uint64_t won, double score, st
     constexpr int won_width = 12;
     constexpr int interval_width = 18;
     const double rate = games == 0 ? 0.0 : score / static_cast<double>(games);
-    return left(who, who_width) + right(grouped(won), won_width) + right(percent(rate), number_width + 1) +
+    return left(who, who_width) + right(in_groups(won), won_width) + right(percent(rate), number_width + 1) +
            right(percent(wilson(score, games)), interval_width) + "  " + bar(rate, rate_bar - 5);
 }
 
@@ -235,7 +238,7 @@ std::vector<std::string> value_bars(const Report& report, std::string_view measu
             constexpr int length = 44;
             const double share = static_cast<double>(entry.times) / static_cast<double>(tally.size());
             out.push_back(right(value_text(known, entry.value), number_width) +
-                          right(grouped(entry.times), number_width + 4) +
+                          right(in_groups(entry.times), number_width + 4) +
                           right(percent(share), number_width) + "  " +
                           bar(static_cast<double>(entry.times) / static_cast<double>(most), length));
         }

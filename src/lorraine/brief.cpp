@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kernel/punctuation.hpp"
 #include "lorraine/sentences.hpp"
 #include "lorraine/teller.hpp"
 
@@ -302,7 +303,7 @@ std::string brief(const Tables& tables, std::span<const Event> events) {
     if (parts.empty()) { // nothing but what usually goes without saying
         parts.push_back(whole(tables, events.back()));
     }
-    return capital(join(parts, "; "));
+    return capital(clauses(parts));
 }
 
 } // namespace disfida::lorraine

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/look.hpp"
 #include "lorraine/names.hpp"
@@ -125,7 +126,8 @@ std::string line(const Tables& tables, const State& state, const Career& career)
     }
     parts.push_back(how_many("{n} point lost", "{n} points lost", career.points));
     const std::string end = end_words(tables, state, career);
-    return short_name(career.id) + ": " + join(parts, ", ") + (end.empty() ? "" : "; " + end) + ".";
+    const std::string done = join(parts, ", ");
+    return headed(short_name(career.id), end.empty() ? done : clauses({done, end})) + ".";
 }
 
 } // namespace

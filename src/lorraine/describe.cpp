@@ -1,5 +1,6 @@
 #include "lorraine/describe.hpp"
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/look.hpp"
@@ -129,8 +130,8 @@ std::string describe_place(const Tables& tables, const State& state, ZoneId zone
         if (on_map(general) && general.zone == zone) {
             const auto who = static_cast<GeneralId>(i);
             const std::string army = short_name(tables, state, who) + " " + number(general.points);
-            out += "; " + (general.inside ? fill(tr("{army} inside"), {{"army", army}}) : army) +
-                   marks(state, who);
+            out = clauses({out, (general.inside ? fill(tr("{army} inside"), {{"army", army}}) : army) +
+                                    marks(state, who)});
         }
     }
     return out;

@@ -1,6 +1,7 @@
 // Who decides now, and how it is typed.
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/battle.hpp"
@@ -226,7 +227,7 @@ std::string prompt(const Tables& tables, const State& state) {
     const auto in_round = [&](const char* sentence) {
         return fill(sentence, {{"round", number(state.battle.round)}});
     };
-    const auto typed = [&](const std::string& head) { return head + ": " + commands(tables, state); };
+    const auto typed = [&](const std::string& head) { return headed(head, commands(tables, state)); };
     switch (state.phase) {
     case Phase::ranks:
         return state.generals[0].rank == 0 ? tr("The ranks of Burgundy: roll")

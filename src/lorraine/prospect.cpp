@@ -1,6 +1,7 @@
 // With what the dice of an action would be read, before it is played.
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/activation.hpp"
@@ -245,7 +246,7 @@ void clash_prospect(const Tables& tables, const State& state, Lines& out) {
         }
         const bool loose = works(own, theirs, Card::loose);
         const bool charge = works(own, theirs, Card::charge);
-        std::string sentence = capital(std::string(side_title(side))) + ": " + dice_words(dice);
+        std::string sentence = headed(capital(std::string(side_title(side))), dice_words(dice));
         const auto add = [&](int count, const char* on) {
             if (count > 0) {
                 sentence += ", " + fill(how_many("{n} hit on {faces}", "{n} hits on {faces}", count),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/describe.hpp"
 #include "lorraine/look.hpp"
@@ -210,7 +211,7 @@ scene::Scene scene_of(const Tables& tables, const State& state) {
             things[who].emplace_back(arms);
             things[who].emplace_back(
                 Label{{panel + 16, y + 3},
-                      short_name(tables, state, who) + ": " + whereabouts(tables, state, general),
+                      headed(short_name(tables, state, who), whereabouts(tables, state, general)),
                       12,
                       arms.faded ? Tone::faint : Tone::ink,
                       Anchor::start});

@@ -1,4 +1,5 @@
 // Where the campaign stands, in sentences.
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/aftermath.hpp"
@@ -67,7 +68,7 @@ std::string castles_line(const Tables& tables, const State& state) {
         }
         list.push_back(std::move(words));
     }
-    return fill(tr("Castles: {list}."), {{"list", join(list, "; ")}});
+    return fill(tr("Castles: {list}."), {{"list", clauses(list)}});
 }
 
 /// What is ravaged and what still can be.

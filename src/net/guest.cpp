@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "disfida/version.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "net/own_tables.hpp"
@@ -183,7 +184,7 @@ void GuestTable::read_lines(Session* session, Clock::time_point now) {
 void GuestTable::hear(std::string_view line, Session* session) {
     const std::string_view word = take_word(line);
     if (word == "bye") {
-        close(target_.word + ": " + tr_data(printable(line, 600)));
+        close(headed(target_.word, tr_data(printable(line, 600))));
     } else if (word == "away") {
         lose();
     } else if (word == "ping") {

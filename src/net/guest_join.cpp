@@ -6,6 +6,7 @@
 
 #include "net/guest.hpp"
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 
 namespace disfida::net {
@@ -36,7 +37,7 @@ Result<GameFile> GuestTable::own_copy() {
     }
     const auto known = text ? Match::read(*data_, *text, path, 0) : Result<Match>(Error{});
     if (const auto bad = bad_game(*first_, known ? &*known : nullptr)) {
-        return Error{target_.word + ": " + *bad};
+        return Error{headed(target_.word, *bad)};
     }
     settle(*first_, known ? &*known : nullptr);
     if (!text && !path.empty()) {

@@ -16,6 +16,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -30,7 +31,7 @@ constexpr int no_signal = MSG_NOSIGNAL;
 constexpr int no_signal = 0; // SIGPIPE is ignored by the whole program
 #endif
 
-Error system_error(const std::string& what) { return Error{what + ": " + std::strerror(errno)}; }
+Error system_error(const std::string& what) { return Error{headed(what, std::strerror(errno))}; }
 
 void make_quiet(int descriptor) {
     ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
@@ -115,17 +116,17 @@ Result<Descriptor> listen_at(const std::string& path, mode_t mode, gid_t group) 
     struct stat status {};
     if (::lstat(path.c_str(), &status) == 0) {
         if (!S_ISSOCK(status.st_mode)) {
-            return Error{path + ": " + tr("is there already and is no socket")};
+            return Error{headed(path, tr("is there already and is no socket"))};
         }
         if (is_alive(path)) {
-            return Error{path + ": " +
-                         tr("a game is hosted there already; --name=NAME gives this one another name")};
+            return Error{
+                headed(path, tr("a game is hosted there already; --name=NAME gives this one another name"))};
         }
         ::unlink(path.c_str()); // left behind by a process that was killed
     }
     Descriptor out(::socket(AF_UNIX, SOCK_STREAM, 0));
     if (!out.open()) {
-        return system_error(path + ": " + tr("no socket can be made"));
+        return system_error(headed(path, tr("no socket can be made")));
     }
     make_quiet(out.get());
     // Nobody is let in before its mode is as it has to be.
@@ -135,11 +136,11 @@ Result<Descriptor> listen_at(const std::string& path, mode_t mode, gid_t group) 
     ::umask(before);
     errno = problem;
     if (!bound) {
-        return system_error(path + ": " + tr("cannot be listened at"));
+        return system_error(headed(path, tr("cannot be listened at")));
     }
     if ((group != static_cast<gid_t>(-1) && ::chown(path.c_str(), static_cast<uid_t>(-1), group) != 0) ||
         ::chmod(path.c_str(), mode) != 0 || ::listen(out.get(), most_waiting) != 0) {
-        const Error error = system_error(path + ": " + tr("cannot be listened at"));
+        const Error error = system_error(headed(path, tr("cannot be listened at")));
         ::unlink(path.c_str());
         return error;
     }
@@ -154,13 +155,13 @@ Result<Descriptor> listen_at(const Address& address, std::string& port) {
     const addrinfo& info = **found;
     Descriptor out(::socket(info.ai_family, info.ai_socktype, 0));
     if (!out.open()) {
-        return system_error(name(address) + ": " + tr("no socket can be made"));
+        return system_error(headed(name(address), tr("no socket can be made")));
     }
     make_quiet(out.get());
     const int on = 1;
     ::setsockopt(out.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (::bind(out.get(), info.ai_addr, info.ai_addrlen) != 0 || ::listen(out.get(), most_waiting) != 0) {
-        return system_error(name(address) + ": " + tr("cannot be listened at"));
+        return system_error(headed(name(address), tr("cannot be listened at")));
     }
     sockaddr_storage bound{};
     socklen_t size = sizeof bound;
@@ -242,7 +243,7 @@ Result<Descriptor> connect_to(const std::string& path, bool* full) {
         if (full != nullptr) {
             *full = errno == EAGAIN;
         }
-        return system_error(path + ": " + tr("cannot be reached"));
+        return system_error(headed(path, tr("cannot be reached")));
     }
     return out;
 }
@@ -260,7 +261,7 @@ Result<Descriptor> connect_to(const Address& address) {
     make_quiet(out.get());
     send_at_once(out.get());
     if (::connect(out.get(), info.ai_addr, info.ai_addrlen) != 0 && errno != EINPROGRESS) {
-        return system_error(name(address) + ": " + tr("cannot be reached"));
+        return system_error(headed(name(address), tr("cannot be reached")));
     }
     return out;
 }

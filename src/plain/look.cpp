@@ -1,6 +1,7 @@
 // The commands that look and change nothing.
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
@@ -47,9 +48,10 @@ void show_grouped(Talk& talk, const std::vector<std::string>& actions) {
         }
         std::string line(head);
         if (!first.empty()) {
-            line += ": " + (actions.size() > most_listed_moves
-                                ? how_many("{n} ways", "{n} ways", static_cast<std::int64_t>(tails.size()))
-                                : join(tails, ", "));
+            line =
+                headed(line, actions.size() > most_listed_moves
+                                 ? how_many("{n} ways", "{n} ways", static_cast<std::int64_t>(tails.size()))
+                                 : join(tails, ", "));
         }
         talk.console.say(line, 4);
     }
@@ -86,7 +88,7 @@ bool compare_odds(Talk& talk, std::string_view words) {
             talk.console.say(tr("There is more; add words, such as a piece's name."));
             return true;
         }
-        talk.console.say(action + ": " + told, 4);
+        talk.console.say(headed(action, told), 4);
     }
     return !seen.empty();
 }
@@ -278,7 +280,7 @@ void show_options(Talk& talk, std::string_view /*arguments*/) {
                          (at != chosen.end() ? at->second
                           : info.form        ? std::string(tr("as usual"))
                                              : std::string(option.standard)) +
-                         ". " + std::string(tr(option.meaning)) + ".");
+                         ". " + capital(std::string(tr(option.meaning))) + ".");
     }
     for (const std::string_view side : info.sides) {
         talk.console.say("player " + std::string(side) + " " + described(session.player(side)) + ".");

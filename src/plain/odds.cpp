@@ -6,8 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "play/percent_words.hpp"
+#include "play/value_words.hpp"
 
 namespace disfida::plain {
 
@@ -39,7 +41,7 @@ constexpr std::array<std::string_view, 35> names{
 /// A name of odds as it is read out; the name itself where it is a piece's.
 std::string in_words(const std::string& name) {
     const auto* at = std::find(names.begin(), names.end(), std::string_view(name));
-    return at == names.end() ? name : std::string(tr(*at));
+    return at == names.end() ? piece_words(name) : std::string(tr(*at));
 }
 
 std::string chances(const Json& json) {
@@ -58,10 +60,10 @@ std::string chances(const Json& json) {
 
 std::string percent(double probability) {
     if (probability <= 0.0) {
-        return "0%";
+        return with_percent("0");
     }
     if (probability >= 1.0) {
-        return "100%";
+        return with_percent("100");
     }
     const long tenths = std::lround(probability * 1000.0);
     if (tenths == 0) {
@@ -70,7 +72,7 @@ std::string percent(double probability) {
     if (tenths == 1000) {
         return tr("over 99.9%");
     }
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
+    return with_percent(with_decimal_mark(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)));
 }
 
 std::vector<std::string> odds_in_words(std::string_view json) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/preferences.hpp"
@@ -32,7 +33,7 @@ void change_settings(Console& console, Settings& settings, std::string_view word
         return;
     }
     if (const auto taken = setting->take(settings, value); !taken) {
-        console.say(std::string(name) + ": " + taken.error().text + ".");
+        console.say(headed(name, taken.error().text) + ".");
         return;
     }
     const auto kept = keep_setting(*setting, settings);

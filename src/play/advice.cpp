@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "disfida/games.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "play/percent_words.hpp"
 
@@ -57,10 +58,11 @@ std::string reasons(const Position& position, const std::string& action) {
     chances.erase(std::remove_if(chances.begin(), chances.end(),
                                  [](const Chance& chance) { return chance.value < least_chance; }),
                   chances.end());
+    std::vector<std::string> told_ones;
     for (std::size_t i = 0; i < std::min(chances.size(), most_chances); ++i) {
-        out += (i == 0 ? " " : "; ") + told(chances[i]);
+        told_ones.push_back(told(chances[i]));
     }
-    return out + (chances.empty() ? "" : ".");
+    return out + (told_ones.empty() ? "" : " " + clauses(told_ones) + ".");
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 
 namespace disfida {
@@ -49,7 +50,7 @@ void flush_folder(const std::string& path) {
 }
 
 Error file_error(const std::string& what, const std::string& path) {
-    return Error{path + ": " + what + ": " + std::strerror(errno)};
+    return Error{headed(path, headed(what, std::strerror(errno)))};
 }
 
 bool write_all(int descriptor, std::string_view text) {
@@ -79,7 +80,7 @@ Result<std::string> read_all(int descriptor, const std::string& name) {
         }
         text.append(part.data(), static_cast<std::size_t>(got));
         if (text.size() > largest_file) {
-            return Error{name + ": " + tr("is too large for a record (16 MiB at most)")};
+            return Error{headed(name, tr("is too large for a record (16 MiB at most)"))};
         }
     }
 }
@@ -90,10 +91,10 @@ Result<std::string> read_descriptor(int descriptor, const std::string& path) {
         return file_error(tr("cannot be read"), path);
     }
     if (!S_ISREG(status.st_mode)) {
-        return Error{path + ": " + tr("is no regular file")};
+        return Error{headed(path, tr("is no regular file"))};
     }
     if (static_cast<std::size_t>(status.st_size) > largest_file) {
-        return Error{path + ": " + tr("is too large for a record (16 MiB at most)")};
+        return Error{headed(path, tr("is too large for a record (16 MiB at most)"))};
     }
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t filled = 0;
@@ -126,7 +127,7 @@ Result<std::string> read_file(const std::string& path) {
 Result<int> replace_file(const std::string& path, std::string_view text, void (*prepare)(int descriptor)) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
-        return Error{path + ": " + tr("is no regular file, nothing is written there")};
+        return Error{headed(path, tr("is no regular file, nothing is written there"))};
     }
     // The temporary file stands beside the target, so that the rename stays on one file system; mkstemp makes
     // its name unguessable and the file private.

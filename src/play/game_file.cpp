@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/files.hpp"
@@ -59,7 +60,7 @@ std::string played_by(pid_t holder) {
 }
 
 Error taken(int descriptor, const std::string& path) {
-    return Error{path + ": " + played_by(holder_of(descriptor))};
+    return Error{headed(path, played_by(holder_of(descriptor)))};
 }
 
 bool same_file(const struct stat& a, const struct stat& b) {
@@ -106,7 +107,7 @@ Result<GameFile> GameFile::hold(const std::string& path) {
             return file_error(tr("cannot be read"), path);
         }
         if (!S_ISREG(opened.st_mode)) {
-            return Error{path + ": " + tr("is no regular file")};
+            return Error{headed(path, tr("is no regular file"))};
         }
         if (!lock(file.descriptor_)) {
             if (i < looks) { // somebody may just be asking whether it is held
@@ -120,7 +121,7 @@ Result<GameFile> GameFile::hold(const std::string& path) {
             return file;
         }
     }
-    return Error{path + ": " + tr("is being played already")};
+    return Error{headed(path, tr("is being played already"))};
 }
 
 Result<GameFile> GameFile::make(const std::string& path, std::string_view text) {
@@ -209,7 +210,7 @@ Result<bool> holds_record(const std::string& path) {
     }
     const auto words = split(std::string_view(*text).substr(0, text->find('\n')), ' ');
     if (words.size() != 3 || words[0] != "disfida") {
-        return Error{path + ": " + tr("is there already and is no record: it is not written over")};
+        return Error{headed(path, tr("is there already and is no record: it is not written over"))};
     }
     return true;
 }

@@ -5,6 +5,7 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/squeeze.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
@@ -456,7 +457,7 @@ Result<Arrival> take_in_mail(const DataSource& data, std::string_view text, std:
         return match.error();
     }
     if (auto can = can_be_mailed(*match); !can) {
-        return Error{std::string(name) + ": " + can.error().text};
+        return Error{headed(name, can.error().text)};
     }
     const Lines came = lines_of(*record, name);
     for (const KeptGame& kept : afresh ? std::vector<KeptGame>() : kept_games()) {

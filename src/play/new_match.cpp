@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/data.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/session.hpp"
@@ -25,9 +26,9 @@ Result<Match> scenario_match(const DataSource& data, const Plan& plan, const Rec
         for (const Scenario& known : info.scenarios) {
             names.emplace_back(known.name);
         }
-        return Error{fill(tr("{name} is no scenario of {game}"),
-                          {{"name", in_quotes(plan.scenario)}, {"game", std::string(info.name)}}) +
-                     (names.empty() ? "" : ": " + join(names, ", "))};
+        const std::string why = fill(tr("{name} is no scenario of {game}"),
+                                     {{"name", in_quotes(plan.scenario)}, {"game", std::string(info.name)}});
+        return Error{names.empty() ? why : headed(why, join(names, ", "))};
     }
     const auto text = data.read(at->file);
     if (!text) {

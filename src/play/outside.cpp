@@ -6,6 +6,7 @@
 
 #include <poll.h>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -118,7 +119,7 @@ std::optional<Result<std::string>> Outside::refuse(const std::string& what) {
 std::optional<Result<std::string>> Outside::refuse_end() {
     const std::string how = child_.end();
     const std::string last = child_.last_error();
-    return refuse(how + (last.empty() ? "" : ": " + last));
+    return refuse(last.empty() ? how : headed(how, last));
 }
 
 /// A whole answer that has come: all up to its empty line.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 
 namespace disfida {
@@ -18,13 +19,13 @@ inline std::string percent_digits(double chance) {
 }
 
 /// The same with its sign: "48%".
-inline std::string whole_percent(double chance) { return percent_digits(chance) + "%"; }
+inline std::string whole_percent(double chance) { return with_percent(percent_digits(chance)); }
 
 /// A number with one place after the point: "3.2", or "3,2" where a language writes that. Precondition: it is
 /// not negative.
 inline std::string in_tenths(double number) {
     const long tenths = std::lround(number * 10.0);
-    return std::to_string(tenths / 10) + tr_in("decimal mark", ".") + std::to_string(tenths % 10);
+    return with_decimal_mark(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10));
 }
 
 /// A difference of chances in points, without its sign: "9 points", "1 point", "less than a point".

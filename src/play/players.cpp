@@ -73,7 +73,14 @@ std::string called(const Player& player) {
 }
 
 std::string described(const Player& player) {
-    return name(player) + (player.kind == Player::Kind::computer ? " (" + called(player) + ")" : "");
+    switch (player.kind) {
+    case Player::Kind::computer:
+        return fill(tr("{typed} ({level})"), {{"typed", name(player)}, {"level", called(player)}});
+    case Player::Kind::program:
+        return name(player);
+    default:
+        return called(player);
+    }
 }
 
 std::vector<Player> offered_players(const Player& now) {

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "disfida/record.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/toml.hpp"
 #include "kernel/toml_edit.hpp"
 #include "kernel/tongue.hpp"
@@ -123,7 +124,7 @@ Preferences read_preferences(std::string_view text, std::string_view name) {
     for (const auto& [key, node] : *table) {
         const std::string shown = printable(key.str(), longest_key);
         const auto doubt = [&, &at = key](const std::string& what) {
-            doubts.emplace_back(at.source().begin.line, shown + ": " + what);
+            doubts.emplace_back(at.source().begin.line, headed(shown, what));
         };
         const Setting* setting = find_setting(key.str());
         if (setting == nullptr) {

@@ -87,7 +87,7 @@ std::vector<std::string> chance_curve(const Match& match, std::span<const Apprai
     for (int level = curve_steps; level >= 0; --level) {
         const bool marked = level % (curve_steps / 2) == 0;
         std::string scale = marked ? whole_percent(static_cast<double>(level) / curve_steps) : "";
-        scale.insert(0, scale_width - 1 - scale.size(), ' ');
+        scale.insert(0, scale_width - 1 - static_cast<std::size_t>(columns(scale)), ' ');
         std::string line = scale + "|" + rows[static_cast<std::size_t>(level)];
         line.erase(line.find_last_not_of(' ') + 1);
         out.push_back(std::move(line));

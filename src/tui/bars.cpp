@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/bar.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/utf8.hpp"
 #include "play/percent_words.hpp"
 #include "tui/percent.hpp"
@@ -35,7 +36,7 @@ std::vector<std::string> chance_bars(std::span<const Chance> chances, int width)
     std::vector<std::string> out;
     for (const Chance& chance : chances) {
         const bool average = chance.kind == Chance::Kind::average;
-        const std::string number = average ? in_tenths(chance.value) : percent(chance.value) + " %";
+        const std::string number = average ? in_tenths(chance.value) : percent_apart(percent(chance.value));
         out.push_back(
             std::string(indent, ' ') + padded(chance.what, label) +
             std::string(static_cast<std::size_t>(std::max(1, number_width - columns(number))), ' ') + number +

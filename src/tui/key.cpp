@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 
 namespace disfida::tui {
@@ -11,12 +12,49 @@ namespace disfida::tui {
 namespace {
 
 constexpr auto names = std::to_array<std::string_view>({
-    "?",           "",         "",           "Left",     "Right",    "Up",       "Down",     "Home",
-    "End",         "PgUp",     "PgDn",       "Ins",      "Del",      "Enter",    "Esc",      "Tab",
-    "Shift-Tab",   "Bksp",     "keypad 1",   "keypad 2", "keypad 3", "keypad 4", "keypad 5", "keypad 6",
-    "keypad 7",    "keypad 8", "keypad 9",   "F1",       "F2",       "F3",       "F4",       "F5",
-    "F6",          "F7",       "F8",         "F9",       "F10",      "F11",      "F12",      "click",
-    "right click", "wheel up", "wheel down",
+    "?",
+    "",
+    "",
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "Home",
+    "End",
+    "PgUp",
+    "PgDn",
+    "Ins",
+    "Del",
+    "Enter",
+    "Esc",
+    "Tab",
+    "Shift-Tab",
+    "Bksp",
+    mark("keypad 1"),
+    mark("keypad 2"),
+    mark("keypad 3"),
+    mark("keypad 4"),
+    mark("keypad 5"),
+    mark("keypad 6"),
+    mark("keypad 7"),
+    mark("keypad 8"),
+    mark("keypad 9"),
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+    "F6",
+    "F7",
+    "F8",
+    "F9",
+    "F10",
+    "F11",
+    "F12",
+    mark("click"),
+    mark("right click"),
+    mark("wheel up"),
+    mark("wheel down"),
 });
 static_assert(names.size() == static_cast<std::size_t>(Key::Name::wheel_down) + 1);
 
@@ -50,7 +88,7 @@ std::string name(const Key& key) {
         append_utf8(out, key.ch >= U'a' && key.ch <= U'z' ? key.ch - (U'a' - U'A') : key.ch);
         return out;
     }
-    return std::string(names.at(static_cast<std::size_t>(key.name)));
+    return std::string(tr(names.at(static_cast<std::size_t>(key.name))));
 }
 
 } // namespace disfida::tui

@@ -5,6 +5,7 @@
 
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
+#include "play/value_words.hpp"
 
 namespace disfida::tui {
 
@@ -76,7 +77,10 @@ void NewGameForm::make() {
     }
     add_table(entries);
     if (game_->openings.size() > 1) {
-        std::vector<std::string> ways{game_->openings.begin(), game_->openings.end()};
+        std::vector<std::string> ways;
+        for (const std::string_view way : game_->openings) {
+            ways.push_back(value_words("deploy", way));
+        }
         std::string meaning = at_table() ? tr("Each places his own pieces by hand, or it is done for both.")
                                          : tr("Place each piece by hand, or let it be done.");
         for (const Scenario& scenario : game_->scenarios) {
@@ -94,7 +98,9 @@ void NewGameForm::make() {
         }
         const std::size_t index =
             at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
-        MenuEntry entry{option.label, 0, option.values, index, tr_data(option.meaning)};
+        MenuEntry entry{option.label, 0, {}, index, tr_data(option.meaning)};
+        std::transform(option.values.begin(), option.values.end(), std::back_inserter(entry.values),
+                       [&](const std::string& word) { return value_words(option.name, word); });
         add({Kind::option, std::move(option)}, std::move(entry), entries);
     }
     if (at_table()) { // no computer plays, and the dice come from both
@@ -202,7 +208,7 @@ void NewGameForm::keep_values() {
         chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
                                      [&](const auto& known) { return known.first == line.option.name; }),
                       chosen_.end());
-        chosen_.emplace_back(line.option.name, entry.values[entry.value]);
+        chosen_.emplace_back(line.option.name, line.option.values[entry.value]);
         const auto now = form_options(*game_, *data_, chosen_);
         // An option of another mode would be refused: what is not on the form any more is forgotten.
         chosen_.erase(std::remove_if(chosen_.begin(), chosen_.end(),
@@ -246,7 +252,7 @@ Plan NewGameForm::plan() const {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const MenuEntry& entry = menu_.entries()[i];
         if (lines_[i].kind == Kind::option && entry.value > 0) {
-            plan.options.emplace_back(lines_[i].option.name, entry.values[entry.value]);
+            plan.options.emplace_back(lines_[i].option.name, lines_[i].option.values[entry.value]);
         }
     }
     plan.hand_dice = dice_ == 1;

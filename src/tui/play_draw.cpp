@@ -1,6 +1,7 @@
 // How the game's screen is divided and what stands below the board.
 #include <algorithm>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
@@ -208,8 +209,9 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         return;
     case Typing::number:
         number_line_.draw(canvas, {0, y}, width,
-                          number_.text + ", " + std::to_string(number_.low) + "-" +
-                              std::to_string(number_.high) + " [+ -]: ");
+                          headed(number_.text + ", " + std::to_string(number_.low) + "-" +
+                                     std::to_string(number_.high) + " [+ -]",
+                                 ""));
         return;
     case Typing::dice: {
         const Roll& roll = missing_->roll;

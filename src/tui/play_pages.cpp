@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
@@ -148,7 +149,7 @@ void PlayScreen::open_advice() {
                 if (++listed > most_ranked) {
                     break;
                 }
-                lines.push_back("  " + percent(chance) + " %  " + action);
+                lines.push_back("  " + percent_apart(percent(chance)) + "  " + action);
             }
         }
         return lines;

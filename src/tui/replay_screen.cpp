@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "play/report.hpp"
@@ -88,7 +89,7 @@ void ReplayScreen::change_speed(int way) {
     }
     due_ = Clock::now() + std::chrono::milliseconds(step_time(reel_.speed));
     say(fill(running_ ? tr("Speed {speed}") : tr("Speed {speed}; a plays by itself"),
-             {{"speed", speed_in_words(reel_.speed)}}));
+             {{"speed", with_decimal_mark(speed_in_words(reel_.speed))}}));
 }
 
 int ReplayScreen::timeout(Clock::time_point now) const {
@@ -330,7 +331,7 @@ bool ReplayScreen::handle_question(const Key& key) {
 
 std::string ReplayScreen::place() const {
     return std::to_string(reel_.at) + "/" + std::to_string(plies().size()) +
-           (running_ ? " > " + speed_in_words(reel_.speed) + "x" : "");
+           (running_ ? " > " + with_decimal_mark(speed_in_words(reel_.speed)) + "x" : "");
 }
 
 /// What is to be said below the board, the most important first.

@@ -4,10 +4,12 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "play/preferences.hpp"
+#include "play/value_words.hpp"
 #include "tui/keytable.hpp"
 #include "tui/wrap.hpp"
 
@@ -45,6 +47,8 @@ void SettingsView::make() {
         auto values = values_of(setting, now);
         const auto at =
             static_cast<std::size_t>(std::find(values.begin(), values.end(), now) - values.begin());
+        std::transform(values.begin(), values.end(), values.begin(),
+                       [&](const std::string& value) { return value_words(setting.name, value); });
         entries.push_back({tr_data(std::string(setting.label)), 0, std::move(values), at,
                            fill(setting.typed ? tr("{meaning}. Enter: type another.") : "{meaning}.",
                                 {{"meaning", capital(tr_data(std::string(setting.meaning)))}})});
@@ -98,8 +102,8 @@ SettingsView::Outcome SettingsView::handle(const Key& key) {
         return handle(Key{Key::Name::right});
     }
     case Menu::Outcome::changed: {
-        const MenuEntry& entry = menu_.entries()[menu_.selected()];
-        return take(setting, entry.values[entry.value]);
+        const std::size_t value = menu_.entries()[menu_.selected()].value;
+        return take(setting, values_of(setting, setting.now(settings_))[value]);
     }
     case Menu::Outcome::moved:
         return Outcome::drawn;
@@ -127,7 +131,7 @@ void SettingsView::draw(Canvas& canvas) {
     }
     if (line_) {
         line_->draw(canvas, {0, bottom}, canvas.width(),
-                    tr_data(std::string(all_settings()[menu_.selected()].label)) + ": ");
+                    headed(tr_data(std::string(all_settings()[menu_.selected()].label)), ""));
         return;
     }
     const std::string_view footer =

@@ -12,6 +12,7 @@
 #include <doctest/doctest.h>
 
 #include "kernel/words.hpp"
+#include "support/folder.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 
@@ -129,4 +130,73 @@ TEST_CASE(
     CHECK(refused({"nonsense"}, {{"LANG", "C"}, {"LANGUAGE", "it"}}) == italian);
     CHECK(refused({"nonsense"}, {{"LANGUAGE", "it"}, {"LC_ALL", "C"}}) == english);
     CHECK(refused({"nonsense", "--lang=en"}, {{"LANG", "it_IT.UTF-8"}}) == english);
+}
+
+namespace {
+
+/// What is said in a language, in UTF-8 where the locale has it.
+disfida::test::Outcome said_in(const std::string& language, std::vector<std::string> words,
+                               std::string_view input = "", const std::string& locale = "C.UTF-8") {
+    words.push_back("--lang=" + language);
+    disfida::test::Start start{std::move(words)};
+    start.environment = {{"LANG", locale},
+                         {"LANGUAGE", std::nullopt},
+                         {"LC_ALL", std::nullopt},
+                         {"LC_MESSAGES", std::nullopt}};
+    return run_program(start, input);
+}
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+} // namespace
+
+TEST_CASE("languages: a colon put between two texts has a blank before it in French alone") {
+    const std::vector<std::string> words{"settings", "bell", "7"};
+    CHECK(said_in("en", words).errors.find("bell: '7'") != std::string::npos);
+    CHECK(said_in("it", words).errors.find("bell: '7'") != std::string::npos);
+    CHECK(said_in("fr", words).errors.find("bell\u00a0: '7'") != std::string::npos);
+    CHECK(said_in("fr", words, "", "C").errors.find("bell : '7'") != std::string::npos);
+}
+
+TEST_CASE("languages: chances have a decimal comma, and French a blank before per cent") {
+    // Achilles throws with AGILITY 8: 26 of 36.
+    const std::vector<std::string> words{"iliad", "--plain", "--seed=4"};
+    constexpr std::string_view orders = "roll\nodds throw achilles\nquit\ny\n";
+    CHECK(holds(said_in("en", words, orders).output, "72.2%"));
+    CHECK(holds(said_in("it", words, orders).output, "72,2%"));
+    CHECK(holds(said_in("fr", words, orders).output, "72,2\u00a0%"));
+}
+
+TEST_CASE("languages: tables of the laboratory are for people, their files for programs") {
+    const disfida::test::TemporaryFolder folder;
+    const auto table = [&](const std::string& language) {
+        const std::string file = (folder.path() / (language + ".csv")).string();
+        return said_in(language, {"simulate", "iliad", "--games=4", "--seed=3", "--jobs=1", "--level=page",
+                                  "--mono", "--out=" + file})
+            .output;
+    };
+    const std::string english = table("en");
+    const std::string french = table("fr");
+    const std::string italian = table("it");
+    CHECK(holds(english, " 5 %"));
+    CHECK(holds(french, "5\u00a0%"));
+    CHECK(holds(english, ".00"));
+    CHECK(holds(french, ",00"));
+    CHECK_FALSE(holds(french, ".00"));
+    CHECK(holds(italian, ",00"));
+    CHECK_FALSE(holds(italian, ".00"));
+    CHECK(disfida::test::file_text(folder.path() / "fr.csv") ==
+          disfida::test::file_text(folder.path() / "en.csv"));
+}
+
+TEST_CASE(
+    "languages: help has its headings in the language, players are named in it, options stay as typed") {
+    const std::string help = said_in("fr", {"barletta", "--help"}).output;
+    CHECK(help.starts_with("Utilisation\u00a0: disfida barletta [options] [FILE]\n"));
+    CHECK(holds(help, "\nOptions\u00a0:\n"));
+    CHECK(said_in("it", {"barletta", "--help"}).output.starts_with("Uso: disfida barletta "));
+    CHECK(holds(said_in("it", {"--help"}).output, "\nOpzioni:\n"));
+    const std::string greeting = said_in("it", {"iliad", "--plain", "--seed=4"}).output;
+    CHECK(holds(greeting, "persona"));
+    CHECK(holds(greeting, "scudiero (computer:1)"));
 }

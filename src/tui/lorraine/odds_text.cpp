@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "disfida/odometer.hpp"
+#include "kernel/punctuation.hpp"
 #include "lorraine/activation.hpp"
 #include "lorraine/apply.hpp"
 #include "lorraine/battle.hpp"
@@ -17,7 +18,7 @@ using namespace disfida::lorraine;
 
 namespace {
 
-std::string in_percent(double chance) { return fill(tr("{n}%"), {{"n", percent(chance)}}); }
+std::string in_percent(double chance) { return with_percent(percent(chance)); }
 
 /// "needs 4+, 50%".
 std::string test_words(int needed) {
@@ -135,9 +136,9 @@ std::string odds_line(const Board& board, const Action& action, Odds& odds) {
                                                      : test_words(press_needs(tables, state));
         }
         if (const auto met = odds.after(board, action)) {
-            line += (line.empty() ? "" : "; ") +
-                    fill(tr("if they stand, {odds}"),
-                         {{"odds", battle_words(board.general(action.who).side, *met)}});
+            const std::string met_words = fill(
+                tr("if they stand, {odds}"), {{"odds", battle_words(board.general(action.who).side, *met)}});
+            line = line.empty() ? met_words : clauses({line, met_words});
         }
         return line;
     }
@@ -174,7 +175,7 @@ std::vector<std::string> odds_lines(const Board& board, const ActionList& legal,
         if (line.empty()) {
             continue;
         }
-        out.push_back(written + ": " + line);
+        out.push_back(headed(written, line));
         for (const std::string& part : prospect(board.tables, board.state, action)) {
             out.push_back("    " + part);
         }

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "kernel/punctuation.hpp"
+#include "kernel/utf8.hpp"
 #include "tui/statusline.hpp"
 
 namespace disfida::tui::lorraine_screen {
@@ -111,7 +113,8 @@ std::vector<Part> parts(const Board& board, Length length) {
     }
     const Decider who = decider(state);
     if (who.anybody) {
-        out.push_back({std::string(heading(who.side)) + (shortest ? "" : ": "), {ink_of(who.side), true}});
+        out.push_back({shortest ? std::string(heading(who.side)) : headed(heading(who.side), ""),
+                       {ink_of(who.side), true}});
     }
     if (!shortest || !who.anybody) {
         out.push_back({what(board), {Ink::strong}});

@@ -1,4 +1,5 @@
 // What stands below Lorraine's map, and the pages on odds and signs.
+#include "kernel/punctuation.hpp"
 #include "lorraine/describe.hpp"
 #include "lorraine/muster.hpp"
 #include "lorraine/notation.hpp"
@@ -54,7 +55,7 @@ std::string Screen::aim_words(const Board& board) {
     const bool ways = aimed.verb == Verb::transfer || aimed.verb == Verb::sally;
     return fill(ways ? tr("{action}. Enter does it, Esc does not, Tab shows another way")
                      : tr("{action}. Enter does it, Esc does not"),
-                {{"action", odds.empty() ? written : written + ": " + odds}});
+                {{"action", odds.empty() ? written : headed(written, odds)}});
 }
 
 /// Who is to be placed next, and what is left to place.
