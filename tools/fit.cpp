@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,9 +75,10 @@ template <class G> using Samples = std::vector<Sample<G::feature_names.size()>>;
 template <class G> struct Question {
     using State = typename G::State;
 
-    std::function<bool(std::string_view)> weighs;           ///< this feature in the answer
-    std::function<bool(const G&, const State&)> open;       ///< asked of such a position
-    std::function<double(const G&, const State&)> answer;   ///< at the end of the game, 0 to 1
+    std::function<bool(std::string_view)> weighs;     ///< this feature in the answer
+    std::function<bool(const G&, const State&)> open; ///< asked of such a position
+    std::function<std::optional<double>(const G&, const State&)>
+        answer;                                             ///< at the end, 0 to 1; nothing: passed over
     std::function<double(const G&, const State&)> log_odds; ///< by the weights of today
 };
 
@@ -108,8 +110,10 @@ template <class G> void play(const G& game, const Plan& plan, const Question<G>&
             }
             game.apply(state, *disfida::ai::choose(game, state, plan.level, 0, plan.seed + i), dice, silent);
         }
+        const std::optional<double> answer = question.answer(game, state);
+        out.resize(answer ? out.size() : first);
         for (std::size_t at = first; at < out.size(); ++at) {
-            out[at].result = question.answer(game, state);
+            out[at].result = *answer;
         }
     }
 }
@@ -175,7 +179,7 @@ template <class G> void play_for_winner(const G& game, const Plan& plan, Samples
     using Seat = typename G::Seat;
     play(game, plan,
          Question<G>{[](std::string_view) { return true; }, [](const G&, const auto&) { return true; },
-                     [](const G& of, const auto& end) { return *of.decided(end, Seat{}); },
+                     [](const G& of, const auto& end) { return of.decided(end, Seat{}); },
                      [](const G& of, const auto& state) { return of.log_odds(state, Seat{}); }},
          out);
 }
@@ -197,9 +201,31 @@ void play_for_points(const Lorraine& game, const Plan& plan, Samples<Lorraine>& 
          Question<Lorraine>{
              among({"open", "time", "pace", "lag", "force", "captains", "strongest", "outlook", "turns-taken",
                     "enemy-turns-taken", "spoils"}),
-             lacks, [&](const Lorraine& of, const auto& end) { return lacks(of, end) ? 0.0 : 1.0; },
+             lacks,
+             [&](const Lorraine& of, const auto& end) { return std::optional(lacks(of, end) ? 0.0 : 1.0); },
              [](const Lorraine& of, const auto& state) {
                  return disfida::weighed(of.features(state, Side::burgundy), of.tables().weights.reach);
+             }},
+         out);
+}
+
+/// How likely she is to win the closing battle, by the weights of today, in campaigns that come to it: asked
+/// long before.
+void play_for_closing(const Lorraine& game, const Plan& plan, Samples<Lorraine>& out) {
+    const auto log_odds = [](const Lorraine& of, const auto& state) {
+        return disfida::weighed(of.features(state, Side::burgundy), of.tables().weights.closing);
+    };
+    play(game, plan,
+         Question<Lorraine>{
+             among({"open", "reached", "time", "lag", "force", "strongest", "outlook", "raids", "spoils",
+                    "beyond", "thinned", "brittle", "marshal", "barbazan", "turns-taken"}),
+             [](const Lorraine&, const auto& state) { return !state.battle.closing; },
+             [&](const Lorraine& of, const auto& end) {
+                 return end.vp < of.tables().vp_needed ? std::nullopt
+                                                       : std::optional(probability(log_odds(of, end)));
+             },
+             [](const Lorraine& of, const auto& state) {
+                 return disfida::weighed(of.features(state, Side::burgundy), of.tables().weights.prospect);
              }},
          out);
 }
@@ -310,7 +336,8 @@ int main(int count, char** words) {
         for (disfida::Options& options : plan.sets) {
             options.insert(options.begin(), {"battles", "auto"});
         }
-        const int status = run(game, plan, "reach", play_for_points);
+        int status = run(game, plan, "reach", play_for_points);
+        status = status == 0 ? run(game, plan, "prospect", play_for_closing) : status;
         return status == 0 ? run(game, plan, "closing", play_closings) : status;
     }
     if (game == "iliad") {

@@ -424,12 +424,12 @@ double log_odds(const Tables& tables, const State& state, Side side) {
     if (state.turn == 0) {
         return 0.0;
     }
-    Features seen = features(tables, state, Side::burgundy);
+    const Features seen = features(tables, state, Side::burgundy);
+    const Weights& weights = tables.weights;
     const auto probability = [](double odds) { return 1.0 / (1.0 + std::exp(-odds)); };
-    const double reach =
-        state.vp >= tables.vp_needed ? 1.0 : probability(weighed(seen, tables.weights.reach));
-    seen[static_cast<std::size_t>(Feature::reached)] = 1.0; // then
-    const double wins = reach * probability(weighed(seen, tables.weights.closing));
+    const double reach = state.vp >= tables.vp_needed ? 1.0 : probability(weighed(seen, weights.reach));
+    const double wins =
+        reach * probability(weighed(seen, state.battle.closing ? weights.closing : weights.prospect));
     const double odds = std::log(wins / (1.0 - wins));
     return side == Side::burgundy ? odds : -odds;
 }

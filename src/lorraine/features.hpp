@@ -59,11 +59,13 @@ inline constexpr std::array<std::string_view, feature_count> feature_names{
 
 using Features = std::array<double, feature_count>;
 
-/// Weights of the features in three sums: what a position is worth in victory points as Burgundy counts them,
-/// and the logarithms of two odds, that she brings the closing battle about and that she then wins it.
+/// Weights of the features in four sums: what a position is worth in victory points as Burgundy counts them,
+/// and the logarithms of odds, that she brings the closing battle about and that she then wins it, as seen
+/// long before and when it is fought.
 struct Weights {
     Features worth{};
     Features reach{};
+    Features prospect{};
     Features closing{};
 };
 
