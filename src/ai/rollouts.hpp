@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "ai/choices.hpp"
 #include "ai/greedy.hpp"
 #include "ai/level.hpp"
 #include "ai/winning.hpp"
@@ -28,11 +29,7 @@ template <class G> class Rollouts {
              std::uint64_t seed)
         : game_(&game), state_(state), stages_(effort.stages), budget_(budget), seed_(seed) {
         const auto list = std::make_unique<typename G::Actions>();
-        if constexpr (requires { game.choices(state, *list); }) {
-            game.choices(state, *list); // more than a level looks at that does not think ahead
-        } else {
-            game.candidates(state, *list);
-        }
+        choices(game, state, *list);
         if (list->size() == 0) {
             return;
         }

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "ai/choices.hpp"
 #include "ai/greedy.hpp"
 #include "ai/level.hpp"
 #include "ai/rollouts.hpp"
@@ -22,7 +23,7 @@ template <class G>
 typename G::Action slip(const G& game, const typename G::State& state, const typename G::Action& best,
                         SeededDice& random) {
     const auto list = std::make_unique<typename G::Actions>();
-    game.candidates(state, *list);
+    choices(game, state, *list);
     std::vector<typename G::Action> others;
     std::copy_if(list->begin(), list->end(), std::back_inserter(others),
                  [&](const auto& action) { return !(action == best); });

@@ -43,6 +43,21 @@ template <class G> double winning(const G& game, const typename G::State& state,
     return 1.0 / (1.0 + std::exp(-game.log_odds(state, seat)));
 }
 
+/// Whether the dice of an action fall in no more ways than are turned over.
+template <class G>
+bool has_few_ways(const G& game, const typename G::State& state, const typename G::Action& action) {
+    NoEvents silent;
+    Odometer dice;
+    for (int i = 0; i < most_ways; ++i) {
+        typename G::State copy = state;
+        game.apply(copy, action, dice, silent);
+        if (!dice.advance()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// `winning` after an action, averaged over all dice it can take; over a fixed sample where
 /// there are more.
 template <class G>
@@ -55,16 +70,15 @@ double winning_after(const G& game, const typename G::State& state, const typena
         return winning(game, copy, seat);
     };
     double sum = 0.0;
-    Odometer dice;
-    for (int i = 0; i < most_ways; ++i) {
-        const double chance = after(dice);
-        sum += static_cast<double>(dice.weight()) * chance;
-        if (!dice.advance()) {
-            return sum / static_cast<double>(Odometer::whole);
-        }
+    if (has_few_ways(game, state, action)) { // playing is quick, weighing what comes of it is not
+        Odometer dice;
+        do {
+            const double chance = after(dice);
+            sum += static_cast<double>(dice.weight()) * chance;
+        } while (dice.advance());
+        return sum / static_cast<double>(Odometer::whole);
     }
     SeededDice thrown(sample_throws);
-    sum = 0.0;
     for (int i = 0; i < sample_throws; ++i) {
         sum += after(thrown);
     }

@@ -5,6 +5,7 @@
 
 #include "kernel/weights.hpp"
 #include "lorraine/look.hpp"
+#include "lorraine/quick.hpp"
 
 namespace disfida::lorraine {
 
@@ -335,20 +336,12 @@ class Judge {
         return left;
     }
 
-    /// How the campaign is likely to end: as long as Burgundy lacks victory points, whether she has the time
-    /// and the men to take them; from then on, the closing battle.
+    /// How the campaign is likely to end: whether Burgundy has the time and the men to take what victory
+    /// points she lacks, and what the closing battle will be like.
     void foresee_end(Features& out) const {
         const auto put = [&](Feature feature, double value) {
             out[static_cast<std::size_t>(feature)] = value;
         };
-        const double missing = 0.1 * (state_.vp - tables_.vp_needed);
-        if (missing >= 0.0) {
-            put(Feature::beyond, missing);
-            const GeneralId chief = highest(state_, Side::burgundy, on_map);
-            put(Feature::marshal, chief == nobody ? 0.0 : static_cast<double>(general(chief).skill));
-            put(Feature::barbazan, on_map(general(first_of_roster(Side::french))) ? 1.0 : 0.0);
-            return;
-        }
         std::array<double, 2> generals{};
         std::array<double, 2> acted{};
         double points = 0.0;
@@ -367,7 +360,8 @@ class Judge {
         }
         const double burgundian = acted[0] / std::max(1.0, generals[0]);
         const double time = std::sqrt(std::max(0.05, turns_left() - burgundian) + 0.3);
-        put(Feature::open, 1.0);
+        const double missing = 0.1 * std::min(0, state_.vp - tables_.vp_needed);
+        put(Feature::open, missing < 0.0 ? 1.0 : 0.0);
         put(Feature::time, time);
         put(Feature::pace, missing / time);
         put(Feature::lag, missing);
@@ -377,6 +371,25 @@ class Judge {
         put(Feature::outlook, 0.05 * weighed(out, tables_.weights.worth));
         put(Feature::turns_taken, burgundian);
         put(Feature::enemy_turns_taken, acted[1] / std::max(1.0, generals[1]));
+        put(Feature::spoils, 0.1 * out[static_cast<std::size_t>(Feature::raids)] * time);
+        foresee_closing(out);
+    }
+
+    /// What the armies of the closing battle would be like if it came now, or at the point that brings it.
+    void foresee_closing(Features& out) const {
+        const auto put = [&](Feature feature, double value) {
+            out[static_cast<std::size_t>(feature)] = value;
+        };
+        const auto units = [&](int vp) { return units_in(tables_, closing_points - vp / 2, closing_points); };
+        const auto breaks = [](int units) { return (units + 1) / 2; };
+        const int most = units(tables_.vp_needed);
+        const int now = units(std::max<int>(tables_.vp_needed, state_.vp));
+        put(Feature::beyond, 0.1 * std::max(0, state_.vp - tables_.vp_needed));
+        put(Feature::thinned, most - now);
+        put(Feature::brittle, breaks(most) - breaks(now));
+        const GeneralId chief = highest(state_, Side::burgundy, on_map);
+        put(Feature::marshal, chief == nobody ? 0.0 : static_cast<double>(general(chief).skill));
+        put(Feature::barbazan, on_map(general(first_of_roster(Side::french))) ? 1.0 : 0.0);
     }
 
     const Tables& tables_;
@@ -408,7 +421,17 @@ double evaluate(const Tables& tables, const State& state, Side side) {
 }
 
 double log_odds(const Tables& tables, const State& state, Side side) {
-    return state.turn == 0 ? 0.0 : weighed(features(tables, state, side), tables.weights.odds);
+    if (state.turn == 0) {
+        return 0.0;
+    }
+    const Features seen = features(tables, state, Side::burgundy);
+    const Weights& weights = tables.weights;
+    const auto probability = [](double odds) { return 1.0 / (1.0 + std::exp(-odds)); };
+    const double reach = state.vp >= tables.vp_needed ? 1.0 : probability(weighed(seen, weights.reach));
+    const double wins =
+        reach * probability(weighed(seen, state.battle.closing ? weights.closing : weights.prospect));
+    const double odds = std::log(wins / (1.0 - wins));
+    return side == Side::burgundy ? odds : -odds;
 }
 
 } // namespace disfida::lorraine

@@ -82,8 +82,8 @@ class Game {
     void candidates(const State& state, Actions& out) const;
     /// A sensible action found at once, for playing on in thought. Precondition: the game is not over.
     [[nodiscard]] Action light(const State& state, SeededDice& random) const;
-    /// The turn, 0 before the first the game is in; never falls.
-    [[nodiscard]] static int stage(const State& state) { return state.turn; }
+    /// The turn, 0 before the first the game is in, and after the last the closing battle; never falls.
+    [[nodiscard]] static int stage(const State& state) { return state.turn + (state.battle.closing ? 1 : 0); }
     /// The share of its decisions in which a level does not do what it thinks best.
     [[nodiscard]] static double slips(Level level) {
         constexpr std::array<double, level_names.size()> shares{0.0, 0.4, 0.0, 0.1, 0.0};

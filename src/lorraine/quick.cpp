@@ -29,7 +29,7 @@ void draw_up(const Tables& tables, State& state, Side side, int larger) {
     int all = 0;
     for (std::size_t i = 0; i < host.count; ++i) {
         Corps& corps = host.corps[i];
-        const int units = std::max(1, (2 * quick.units * corps.points + larger) / (2 * larger));
+        const int units = units_in(tables, corps.points, larger);
         const int owed = i == 0 ? (2 * units + quick.knights_of_chief) / (2 * quick.knights_of_chief)
                                 : std::max(0, quick.elite_base - corps.rank);
         const int knights = std::min(units, owed);

@@ -38,6 +38,11 @@ constexpr int lost_of(const Host& host) {
     return sum;
 }
 
+/// Units of so many points where the larger side has so many (L-Quick 1).
+inline int units_in(const Tables& tables, int points, int larger) {
+    return std::max(1, (2 * tables.battle.units * points + larger) / (2 * larger));
+}
+
 /// How many dice a side throws this round (L-Quick 5d).
 constexpr int dice_of(const BattleTables& quick, const Host& host, const Host& enemy) {
     const int own = standing(host);

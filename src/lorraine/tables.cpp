@@ -265,8 +265,10 @@ std::optional<Error> read_battle(const DataSource& data, Tables& tables) {
 }
 
 std::optional<Error> read_weights(const DataSource& data, Tables& tables) {
-    const std::array<WeightTable, 2> sums{WeightTable{"worth", tables.weights.worth, feature_names},
-                                          WeightTable{"odds", tables.weights.odds, feature_names}};
+    const std::array<WeightTable, 4> sums{WeightTable{"worth", tables.weights.worth, feature_names},
+                                          WeightTable{"reach", tables.weights.reach, feature_names},
+                                          WeightTable{"prospect", tables.weights.prospect, feature_names},
+                                          WeightTable{"closing", tables.weights.closing, feature_names}};
     return disfida::read_weights(data, weights_file, sums);
 }
 
