@@ -18,11 +18,17 @@ inline int strength(const Tables& tables, KnightId k, const Knight& knight) {
     return tables.vc(k) - knight.wounds + int{knight.mounted};
 }
 
+/// The place of a living knight, as he stands, in tables of plights.
+inline std::size_t plight_index(const Tables& tables, KnightId k, const Knight& knight) {
+    return tables.promise.place(tables.vc(k), knight.wounds, knight.hits, knight.mounted);
+}
+
 /// One side's knights on the field as targets, in lanes by roster order. Costs and spots are not initialised
 /// on purpose: it is made for every action.
 struct Enemies {
     std::size_t count = 0;
-    KnightId first; ///< in lane 0
+    KnightId first;             ///< in lane 0
+    const Promise::Both* costs; ///< of all plights
     Stands stands;
     Lane bit{}; ///< of each lane in which somebody stands
     Lane strength{};
@@ -32,14 +38,14 @@ struct Enemies {
     std::array<Spot, lanes> spot;
     std::array<Costs, lanes> cost;
 
-    explicit Enemies(Side side) : first(first_of(side)) {}
+    Enemies(const Tables& tables, const State& state, Side side, bool last_round)
+        : first(first_of(side)), costs(tables.promise.plights(last_round, state.party(side).out)) {}
     [[nodiscard]] KnightId id(std::size_t lane) const { return static_cast<KnightId>(first + lane); }
     [[nodiscard]] std::size_t lane(KnightId k) const { return static_cast<std::size_t>(k - first); }
 
-    /// Takes up one who is on the field; the lane he gets.
-    std::size_t add(const Tables& tables, const State& state, KnightId k, bool last_round) {
-        const Knight& knight = state.knights[k];
-        const std::size_t i = lane(k);
+    /// Takes up who is on the field, in his lane.
+    void add(const Tables& tables, std::size_t i, const Knight& knight) {
+        const KnightId k = id(i);
         ++count;
         bit[i] = narrow(1 << i);
         spot[i] = knight.spot;
@@ -47,9 +53,7 @@ struct Enemies {
         this->strength[i] = narrow(barletta::strength(tables, k, knight));
         hits[i] = knight.hits;
         attackers[i] = knight.attacker_count;
-        cost[i] =
-            tables.promise.costs(last_round, state.party(side_of(k)).out, tables.vc(k), knight).defending;
-        return i;
+        cost[i] = costs[plight_index(tables, k, knight)].defending;
     }
 };
 

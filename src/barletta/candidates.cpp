@@ -33,18 +33,19 @@ Push push(const Tables& tables, const State& state, const Action& attack) {
 class Judge {
   public:
     Judge(const Tables& tables, const State& state)
-        : tables_(tables), state_(state), enemies_(other(state.mover())) {
-        const KnightId first = first_of(other(state.mover()));
-        for (KnightId k = first; k < first + knights_a_side; ++k) {
-            if (on_field(state.knights[k])) {
-                enemies_.add(tables, state, k, last_round());
+        : tables_(tables), state_(state), enemies_(tables, state, other(state.mover()), last_round()) {
+        for (std::size_t i = 0; i < knights_a_side; ++i) {
+            const Knight& knight = state.knights[enemies_.id(i)];
+            if (on_field(knight)) {
+                enemies_.add(tables, i, knight);
             }
         }
     }
     void turn_to(KnightId k) {
         const Knight& knight = state_.knights[k];
         own_ = {narrow(strength(tables_, k, knight)), knight.hits,
-                &tables_.promise.costs(last_round(), state_.party(side_of(k)).out, tables_.vc(k), knight)
+                &tables_.promise
+                     .costs(last_round(), state_.party(side_of(k)).out, plight_index(tables_, k, knight))
                      .attacking};
         find_odds(enemies_, own_, attack_, defence_);
     }

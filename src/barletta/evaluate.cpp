@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "barletta/apply.hpp"
+#include "barletta/blows.hpp"
 #include "barletta/lanes.hpp"
 #include "barletta/legal.hpp"
 #include "kernel/weights.hpp"
@@ -132,7 +133,7 @@ double standing(const Tables& tables, const State& state, Side side, double part
 } // namespace
 
 std::size_t plight_place(const Tables& tables, KnightId id, const Knight& knight) {
-    return 2U * tables.promise.place(tables.vc(id), knight) +
+    return 2U * plight_index(tables, id, knight) +
            static_cast<std::size_t>(knight.order == Order::reorganising);
 }
 

@@ -8,11 +8,6 @@
 
 namespace disfida::barletta {
 
-bool can_reorganise(const Knight& knight) {
-    return on_field(knight) && knight.order == Order::none && knight.attacker_count == 0 &&
-           (!knight.mounted || knight.hits > 0);
-}
-
 bool may_attack(const State& state, KnightId knight, KnightId enemy) {
     const Knight& who = state.knights[knight];
     if (who.attacker_count == 0) {

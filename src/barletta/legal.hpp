@@ -13,7 +13,10 @@ bool can_order(const Tables& tables, const State& state, Side side);
 
 /// Whether a knight may be given a Reorganisation order: on the field, on foot or with Hits, not attacked
 /// (E1.2).
-bool can_reorganise(const Knight& knight);
+constexpr bool can_reorganise(const Knight& knight) {
+    return on_field(knight) && knight.order == Order::none && knight.attacker_count == 0 &&
+           (!knight.mounted || knight.hits > 0);
+}
 
 /// Whether a knight may attack an enemy next to him, by his marks: one who was attacked before his activation
 /// may only strike back at those who did it (H).

@@ -130,14 +130,9 @@ void reckon_costs(const Tables& tables, Promise& out) {
 
 } // namespace
 
-const Promise::Both& Promise::costs(bool last_round, int boxes, int vc, const Knight& knight) const {
+const Promise::Both* Promise::plights(bool last_round, int boxes) const {
     const int table = (last_round ? knights_a_side : 0) + std::min(boxes, knights_a_side - 1);
-    return all_costs[static_cast<std::size_t>(table * cost_count) + place(vc, knight)];
-}
-
-std::size_t Promise::place(int vc, const Knight& knight) const {
-    return static_cast<std::size_t>(first_cost[static_cast<std::size_t>(vc)] +
-                                    2 * (knight.wounds * vc + knight.hits) + int{knight.mounted});
+    return &all_costs[static_cast<std::size_t>(table * cost_count)];
 }
 
 Promise promise(const Tables& tables) {

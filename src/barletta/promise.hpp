@@ -10,7 +10,6 @@
 namespace disfida::barletta {
 
 struct Tables;
-struct Knight;
 
 /// What one roll can do to a knight: a D, or 1, 2, 3 and more Hits (H1.3).
 inline constexpr std::size_t outcome_count = 4;
@@ -39,17 +38,24 @@ struct Promise {
     std::array<RollOdds, 11 * row> attack{};  ///< of the attacker's roll
     std::array<RollOdds, 11 * row> defence{}; ///< of the defender's, by his own column and modifier
 
-    /// What the outcomes cost a knight of this VC as he stands, whose side has filled so many boxes of its
-    /// surrender table, as defender; as attacker with the other sign. In the last round only what he loses at
-    /// once counts in full.
+    /// What the outcomes cost a knight in a plight, by its place in the table, whose side has filled so many
+    /// boxes of its surrender table, as defender; as attacker with the other sign. In the last round only
+    /// what he loses at once counts in full.
     struct Both {
         Costs defending;
         Costs attacking;
     };
-    [[nodiscard]] const Both& costs(bool last_round, int boxes, int vc, const Knight& knight) const;
+    [[nodiscard]] const Both& costs(bool last_round, int boxes, std::size_t plight) const {
+        return plights(last_round, boxes)[plight];
+    }
+    /// The costs of all plights of a side.
+    [[nodiscard]] const Both* plights(bool last_round, int boxes) const;
 
     /// The place of a living knight of this VC in tables of plights.
-    [[nodiscard]] std::size_t place(int vc, const Knight& knight) const;
+    [[nodiscard]] std::size_t place(int vc, int wounds, int hits, bool mounted) const {
+        return static_cast<std::size_t>(first_cost[static_cast<std::size_t>(vc)] + 2 * (wounds * vc + hits) +
+                                        int{mounted});
+    }
     std::array<int, 10> first_cost{}; ///< of each VC
     int cost_count = 0;               ///< plights there can be
     std::vector<Both> all_costs;

@@ -266,10 +266,7 @@ void derive(Tables& tables) {
         tables.values[k] = static_cast<std::int8_t>(tables.knights[k].vc);
     }
     for (int spot = 0; spot < spot_count; ++spot) {
-        const Hex hex = tables.hex(static_cast<Spot>(spot));
-        tables.axes[static_cast<std::size_t>(spot)] = {
-            static_cast<std::int16_t>(hex.column),
-            static_cast<std::int16_t>(hex.row - (hex.column + (hex.column & 1)) / 2)};
+        tables.axes[static_cast<std::size_t>(spot)] = axes_of(tables.hex(static_cast<Spot>(spot)));
     }
     for (auto& row : tables.neighbours) {
         row.fill(no_spot);

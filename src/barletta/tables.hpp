@@ -148,6 +148,12 @@ struct Tables {
     }
 };
 
+/// The axes of a hex.
+constexpr Tables::Axes axes_of(Hex hex) {
+    return {static_cast<std::int16_t>(hex.column),
+            static_cast<std::int16_t>(hex.row - (hex.column + (hex.column & 1)) / 2)};
+}
+
 /// Reads the five data files under barletta/. Errors name file, line and what would be right.
 Result<Tables> load_tables(const DataSource& data);
 
