@@ -16,7 +16,6 @@ namespace disfida::tui {
 namespace {
 
 constexpr Size least{30, 8};
-constexpr std::size_t keys_width = 25; // of a help page, before what they do
 constexpr std::size_t looked_into = 3; // kept games read at the start to find the one to go on with
 
 constexpr std::array<std::string_view, 5> banner{
@@ -548,24 +547,18 @@ void TitleScreen::draw_said(Canvas& canvas) const {
 }
 
 void TitleScreen::open_help() {
-    std::vector<std::string> lines;
-    const auto add = [&](const std::string& keys, std::string_view meaning) {
-        for (const std::string_view part : split(meaning, '\n')) {
-            std::string line = part.data() == meaning.data() ? keys : std::string();
-            put_at(line, keys_width, part);
-            lines.push_back(std::move(line));
-        }
+    KeyPage::Keys keys;
+    std::vector<std::string> more;
+    const auto add = [&](const std::string& names, std::string meaning) {
+        std::replace(meaning.begin(), meaning.end(), '\n', ' '); // it is broken where the line ends
+        keys.emplace_back(names, std::move(meaning));
     };
     add("Up, Down, k, j, Tab", tr("another line"));
     if (form_) {
         add("Left, Right, Space", tr("change what the line says"));
         add("Enter", tr("start the game; on a line to type in: type"));
         add("Esc, q", tr("back, without a game"));
-        lines.emplace_back();
-        lines.emplace_back(tr("The lines:"));
-        for (const MenuEntry& entry : form_->entries()) {
-            lines.push_back("  " + entry.label + ". " + entry.note);
-        }
+        more = entries_told(form_->entries());
     } else {
         add("Home, End", tr("the first, the last"));
         add(tr("a letter"),
@@ -584,7 +577,7 @@ void TitleScreen::open_help() {
     add("Ctrl-L", tr("paint the screen anew"));
     add("Ctrl-Z", tr("stop; fg goes on"));
     add("?, F1", tr("this page"));
-    help_.emplace(tr("Keys"), std::move(lines));
+    help_.emplace(std::move(keys), std::move(more));
 }
 
 std::string TitleScreen::footer(int width) const {
@@ -595,12 +588,7 @@ std::string TitleScreen::footer(int width) const {
         : kept_list_ ? tr("[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back")
         : lessons_ || tables_ ? tr("[Enter]choose  [Up] [Down]move  [?]help  [q]back")
                               : tr("[Enter]choose  [Up] [Down]move  [?]help  [q]quit");
-    if (columns(line) <= width) {
-        return std::string(line);
-    }
-    return form_        ? tr("[Enter]start  [?]help  [Esc]back")
-           : kept_list_ ? tr("[Enter]go on [r] [n]ame [d]elete [?][q]")
-                        : tr("[Enter]choose  [?]help  [q]");
+    return fit_footer(line, width);
 }
 
 } // namespace disfida::tui
