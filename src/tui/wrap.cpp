@@ -15,7 +15,11 @@ std::string shorten_at_word(std::string_view text, int width) {
     const std::string head = shorten(text, width - static_cast<int>(lost.size()) + 2);
     const std::size_t blank = head.rfind(' ');
     const std::size_t end = blank == std::string::npos ? blank : head.find_last_not_of(" ,;:(", blank);
-    return end == std::string::npos ? shorten(text, width) : head.substr(0, end + 1) + std::string(lost);
+    // A long word that would leave much of the line empty says more when it is begun.
+    constexpr int most_left_empty = 14;
+    const bool begun =
+        end == std::string::npos || columns(head) - columns(head.substr(0, end + 1)) > most_left_empty;
+    return begun ? shorten(text, width) : head.substr(0, end + 1) + std::string(lost);
 }
 
 std::string wrap_farewell(std::string_view text, int width) {

@@ -11,8 +11,8 @@ namespace disfida::tui {
 using disfida::shorten;
 using disfida::wrap;
 
-/// Cuts `text` to at most `width` cells between two words; when something is lost it ends in "..". Where not
-/// even the first word has room this is `shorten`.
+/// Cuts `text` to at most `width` cells between two words; when something is lost it ends in "..". Where
+/// the word left out is so long that the line would stay half empty this is `shorten`.
 std::string shorten_at_word(std::string_view text, int width);
 
 /// Breaks what is printed when the screen is left into lines of at most `width` cells. What may be copied
