@@ -57,7 +57,7 @@ TEST_CASE("screen: a charge shows column and odds before, dice and result after"
     CHECK(has(table.messages(), "Abignente>Guignes: column +0, dice +0"));
     table.type("<Enter>");
     CHECK(table.last_action() == "charge abignente");
-    CHECK(has(flat(table.messages()), "Abignente charges Guignes, column +0"));
+    CHECK(has(flat(table.messages()), "Abignente charges Guignes. "));
     CHECK(has(table.line(0), "FRENCH to charge"));
 }
 

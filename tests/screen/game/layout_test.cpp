@@ -48,7 +48,7 @@ TEST_CASE("layout: who is taken can be read at every size") {
     REQUIRE(table.match().plies().size() == 1);
     for (const auto& [width, height] : sizes) {
         CAPTURE(width);
-        CHECK(has(table.screen(width, height), "Pises is taken by Fieramosca!"));
+        CHECK(has(in_one_line(table.screen(width, height)), "Pises is taken by Fieramosca!"));
     }
 }
 

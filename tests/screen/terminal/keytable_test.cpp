@@ -98,8 +98,8 @@ TEST_CASE("a key bound twice is found, in one context and against what holds eve
 TEST_CASE("a bottom line that does not fit leaves out whole parts, the way out last") {
     const std::string_view line = "[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [?]help  [q]back";
     CHECK(fit_footer(line, 80) == line);
-    CHECK(fit_footer(line, 71) == line);
-    CHECK(fit_footer(line, 70) == "[Enter]replay [w]hat it says of you [p]ath [d]elete [?]help [q]back");
+    CHECK(fit_footer(line, 72) == line);
+    CHECK(fit_footer(line, 71) == "[Enter]replay [w]hat it says of you [p]ath [d]elete [?]help [q]back");
     CHECK(fit_footer(line, 60) == "[Enter]replay [w]hat it says of you [p]ath [d]elete [q]back");
     CHECK(fit_footer(line, 40) == "[Enter]replay [p]ath [d]elete [q]back");
     CHECK(fit_footer(line, 10) == "[q]back");

@@ -13,14 +13,14 @@ std::string last_line(const Scene& scene) {
 
 } // namespace
 
-TEST_CASE("brief: an unhorsing comes first, the numbers after what was done") {
+TEST_CASE("brief: the deed comes first, then an unhorsing, the numbers last") {
     Scene scene({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"});
     // The rulebook's example of I2.1: column +2, 7: -/1; sachet then fails his test, 4 + 1 > 4.
     scene.play("charge miale : 3 4 4");
     const std::string line = last_line(scene);
     INFO(line);
-    CHECK(line.starts_with("Sachet takes 1 Hit, is unhorsed"));
-    CHECK(line.find("unhorsed") < line.find("Miale charges Sachet, column +2, 3+4=7 -/1"));
+    CHECK(line.starts_with("Miale charges Sachet. Sachet takes 1 Hit, is unhorsed"));
+    CHECK(line.find("unhorsed") < line.find("Miale column +2, 3+4=7 -/1"));
     CHECK(line.find("Sachet unhorsing 4+1>4") != std::string::npos);
 }
 
