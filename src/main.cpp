@@ -38,6 +38,7 @@
 #include "tui/app.hpp"
 #include "tui/cast.hpp"
 #include "tui/commands.hpp"
+#include "tui/wrap.hpp"
 
 namespace {
 
@@ -166,11 +167,13 @@ std::optional<int> on_screen(const DataSource& data, const Request& request, dis
         return std::nullopt;
     }
     const auto end = disfida::tui::run(**terminal, data, std::move(start), settings);
+    const int width = (*terminal)->size().width;
     terminal->reset();
     if (!end.problem.empty()) {
         return fail(end.problem);
     }
-    const int printed = end.last_line.empty() ? 0 : print_words(end.last_line + "\n");
+    const int printed =
+        end.last_line.empty() ? 0 : print_words(disfida::tui::wrap_farewell(end.last_line, width) + "\n");
     return end.unsaved ? failure : printed;
 }
 
@@ -390,7 +393,11 @@ int replay(const DataSource& data, const Request& request) {
     if (!disfida::cli::input_open()) {
         return fail(disfida::tr("cannot read standard input: it is closed"));
     }
-    auto match = disfida::cli::kept_or_last(data, request.file);
+    const auto path = disfida::cli::named_or_last(request.file);
+    if (!path) {
+        return fail(path.error().line());
+    }
+    auto match = disfida::cli::kept_match(data, *path);
     if (!match) {
         return fail(match.error().line());
     }
@@ -400,7 +407,7 @@ int replay(const DataSource& data, const Request& request) {
         return fail(place.error().line());
     }
     disfida::tui::Start start =
-        disfida::tui::Reel{std::move(*match), name_of(request), *place, request.sharing.speed};
+        disfida::tui::Reel{std::move(*match), name_of(request), *place, request.sharing.speed, *path};
     if (const auto status = on_screen(data, request, start)) {
         return *status;
     }

@@ -188,10 +188,9 @@ std::string results(const Tables& tables, std::span<const Event> events) {
     return out;
 }
 
-} // namespace
-
-std::string brief(const Tables& tables, std::span<const Event> events) {
-    std::string out = results(tables, events);
+/// What was done and rolled: a sentence goes on as long as it tells of the same man.
+std::string courses(const Tables& tables, std::span<const Event> events) {
+    std::string out;
     std::string sentence;
     std::string subject;
     for (const Event& event : events) {
@@ -212,9 +211,33 @@ std::string brief(const Tables& tables, std::span<const Event> events) {
     if (!sentence.empty()) {
         add_sentence(out, sentence);
     }
+    return out;
+}
+
+/// Whether an event is what somebody did, before any dice.
+bool is_deed(const Event& event) {
+    constexpr std::array<std::string_view, 5> deeds{"moves", "stands", "dismounts", "attacks", "charges"};
+    return std::find(deeds.begin(), deeds.end(), event.kind()) != deeds.end();
+}
+
+} // namespace
+
+std::string brief(const Tables& tables, std::span<const Event> events) {
+    // First the deed, then what came of it, which is not to be cut, and last how the dice brought it about.
+    const auto rolls = std::find_if_not(events.begin(), events.end(), is_deed);
+    const auto deeds = static_cast<std::size_t>(rolls - events.begin());
     const bool fight =
         std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind() == "blow"; });
-    return fight && results(tables, events).empty() ? tr("Nobody is hurt.") + (" " + out) : out;
+    std::string came_of_it = results(tables, events);
+    if (fight && came_of_it.empty()) {
+        came_of_it = tr("Nobody is hurt.");
+    }
+    std::string out;
+    for (const std::string& part :
+         {courses(tables, events.first(deeds)), came_of_it, courses(tables, events.subspan(deeds))}) {
+        out += (out.empty() || part.empty() ? "" : " ") + part;
+    }
+    return out;
 }
 
 } // namespace disfida::barletta

@@ -27,6 +27,10 @@ Result<WarriorInfo> read_one(const Tables& tables, TomlReader entry, const std::
     const int agility = entry.number("agility", least_worth, most_worth);
     const std::string armour = entry.text("armour");
     const int spears = entry.has("spears") ? entry.number("spears", 0, most_spears) : usual_spears;
+    if (std::find(armour_names.begin(), armour_names.end(), armour) == armour_names.end()) {
+        entry.refuse("armour", fill(tr("{word} is no armour: {armours}"),
+                                    {{"word", in_quotes(armour)}, {"armours", join(armour_names, ", ")}}));
+    }
     if (auto error = entry.finish()) {
         return *error;
     }

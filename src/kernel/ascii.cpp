@@ -27,12 +27,12 @@ constexpr std::array<std::string_view, 0xC0> letters = {
     "W", "w", "Y",  "y",  "Y", "Z", "z",  "Z",  "z",  "Z", "z", "s"};
 
 /// Signs outside that range, sorted by code point; the first character of each must serve alone.
-constexpr std::array<std::pair<char32_t, std::string_view>, 28> signs = {
+constexpr std::array<std::pair<char32_t, std::string_view>, 29> signs = {
     {{0xA0, " "},    {0xA1, "!"},   {0xA6, "|"},     {0xAA, "a"},   {0xAB, "<<"},   {0xB0, "o"},
      {0xB4, "'"},    {0xB7, "."},   {0xBA, "o"},     {0xBB, ">>"},  {0x2010, "-"},  {0x2011, "-"},
      {0x2012, "-"},  {0x2013, "-"}, {0x2014, "-"},   {0x2018, "'"}, {0x2019, "'"},  {0x201C, "\""},
      {0x201D, "\""}, {0x2022, "*"}, {0x2026, "..."}, {0x2032, "'"}, {0x2033, "\""}, {0x2039, "<"},
-     {0x203A, ">"},  {0x2190, "<"}, {0x2192, ">"},   {0x2212, "-"}}};
+     {0x203A, ">"},  {0x2190, "<"}, {0x2192, ">"},   {0x2212, "-"}, {0x25E6, ":"}}};
 
 std::string_view likeness(char32_t c) {
     if (c >= first_letter && c < first_letter + letters.size()) {

@@ -96,11 +96,10 @@ Advice advise(const Position& position, std::string action) {
                                   [&](const auto& one) { return one.first == out.action; });
     out.before = position.winning(position.to_move());
     out.after = own != ranking.end() ? own->second : position.winning_after(out.action, position.to_move());
-    out.sentence = fill(tr("The computer would: {action}.{reasons} Winning chances {before} -> {after}"),
-                        {{"action", out.action},
-                         {"reasons", reasons(position, out.action)},
-                         {"before", whole_percent(out.before)},
-                         {"after", whole_percent(out.after)}});
+    // The numbers come first: where there is no room for all, it is the reasons that are cut.
+    out.sentence = fill(
+        tr("The computer would: {action}. Winning chances {before} -> {after}"),
+        {{"action", out.action}, {"before", whole_percent(out.before)}, {"after", whole_percent(out.after)}});
     // The best of the others; many of them bring the same, as moves to other hexes from which a blow is the
     // same.
     const auto next = std::find_if(ranking.begin(), ranking.end(),
@@ -110,6 +109,7 @@ Advice advise(const Position& position, std::string action) {
                                                                   : tr("; there is nothing else to do."))
                         : fill(tr("; next best: {action}, {chance}."),
                                {{"action", next->first}, {"chance", whole_percent(next->second)}});
+    out.sentence += reasons(position, out.action);
     return out;
 }
 

@@ -39,6 +39,11 @@ struct Remark {
 /// who plays and with which data.
 std::vector<Remark> notes_of(const Record& record);
 
+/// Writes a note into the record at `path`, behind so many actions and what is noted there already. Refused:
+/// the text would mean something to the program, somebody plays the game now, or the file cannot be read as a
+/// record or written.
+Result<Done> add_note(const std::string& path, std::size_t after, std::string_view text);
+
 /// Where words lead: "first", "last", the number of an action, "round 3" or "r3" (also "turn", "t"), the
 /// beginning of the first stretch that is called so. Refused: it is none of these, or there are not so many.
 Result<std::size_t> place_named(std::string_view words, std::size_t actions, const std::vector<Stretch>& all);

@@ -29,6 +29,16 @@ Rect clip(const Rect& rect, Size size) {
     return {across.x, down.x, across.y - across.x, down.y - down.x};
 }
 
+/// Whether a character is one of those that are drawn for a sign, so that a text can name the sign.
+bool is_drawn(char32_t c) {
+    for (std::uint8_t i = 0; i <= static_cast<std::uint8_t>(Glyph::last); ++i) {
+        if (character(static_cast<Glyph>(i), Charset::utf8) == c) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 char32_t shown(const Cell& cell, Charset charset) {
@@ -38,7 +48,7 @@ char32_t shown(const Cell& cell, Charset charset) {
     if (cell.ch < 0x20 || (cell.ch >= 0x7F && cell.ch < 0xA0)) {
         return U'?';
     }
-    if (cell.ch < 0x7F || (charset == Charset::utf8 && is_european_letter(cell.ch))) {
+    if (cell.ch < 0x7F || (charset == Charset::utf8 && (is_european_letter(cell.ch) || is_drawn(cell.ch)))) {
         return cell.ch;
     }
     return static_cast<char32_t>(to_ascii_cell(cell.ch));

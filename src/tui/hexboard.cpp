@@ -90,6 +90,17 @@ void show_board(Canvas& canvas, const Rect& rect, Canvas whole, const HexBoard& 
     const Size room{rect.width - label_width, rect.height - 1};
     // Row and column numbers stay at the edges whatever part of the board is seen.
     canvas.copy(whole, {x, 0, room.width, 1}, {body.x, rect.y});
+    // A number that is cut at an edge would be another number.
+    const auto is_digit = [&](int column) {
+        const char32_t c = whole.at(column, 0).ch;
+        return c >= U'0' && c <= U'9';
+    };
+    if (is_digit(x - 1) && is_digit(x)) {
+        canvas.put(body.x, rect.y, U' ');
+    }
+    if (is_digit(x + room.width - 1) && is_digit(x + room.width)) {
+        canvas.put(body.x + room.width - 1, rect.y, U' ');
+    }
     canvas.copy(whole, {0, y, label_width, room.height}, {rect.x, body.y});
     canvas.copy(whole, {x, y, room.width, room.height}, body);
     canvas.set_caret({body.x + at.x - x, body.y + at.y - y});

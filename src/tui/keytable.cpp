@@ -84,23 +84,22 @@ std::string key_for(std::span<const Binding> table, int command, std::string_vie
     return {};
 }
 
-std::vector<std::string> help_lines(std::span<const Binding> table, std::string_view context, int width) {
-    const std::vector<Binding> own = within(table, context);
-    const std::vector<Binding> all = holding(table, context);
+std::vector<std::string> key_lines(std::span<const std::pair<std::string, std::string>> keys, int width) {
     int column = 0;
-    for (const Binding& binding : all) {
-        column = std::max(column, columns(keys_text(binding)));
+    for (const auto& pair : keys) {
+        column = std::max(column, columns(pair.first));
     }
     column = std::min(column, std::max(width / 3, 1)) + 3; // a blank before and two after
     std::vector<std::string> out;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i == own.size() && i > 0) {
+    for (const auto& [names, meaning] : keys) {
+        if (names.empty() && meaning.empty()) {
             out.emplace_back();
+            continue;
         }
-        std::string line = ' ' + keys_text(all[i]);
+        std::string line = ' ' + names;
         line.append(static_cast<std::size_t>(std::max(column - columns(line), 2)), ' ');
         // Blanks that part the columns must survive the wrapping: only the sentence is wrapped.
-        const auto sentence = wrap(tr(all[i].sentence), width - column);
+        const auto sentence = wrap(meaning, width - column);
         const bool beside = columns(line) == column;
         if (!beside) {
             out.push_back(shorten(line.substr(0, line.find_last_not_of(' ') + 1), width));
@@ -111,6 +110,41 @@ std::vector<std::string> help_lines(std::span<const Binding> table, std::string_
         }
     }
     return out;
+}
+
+std::vector<std::string> help_lines(std::span<const Binding> table, std::string_view context, int width) {
+    const std::size_t own = within(table, context).size();
+    const std::vector<Binding> all = holding(table, context);
+    std::vector<std::pair<std::string, std::string>> keys;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i == own && i > 0) {
+            keys.emplace_back();
+        }
+        keys.emplace_back(keys_text(all[i]), tr(all[i].sentence));
+    }
+    return key_lines(keys, width);
+}
+
+std::string fit_footer(std::string_view line, int width) {
+    if (columns(line) <= width) {
+        return std::string(line);
+    }
+    std::vector<std::string_view> parts;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find("  "), line.size());
+        parts.push_back(line.substr(0, end));
+        line.remove_prefix(std::min(line.find_first_not_of(' ', end), line.size()));
+    }
+    int room = width - columns(parts.back());
+    std::string out;
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        const int needed = columns(parts[i]) + 1;
+        if (needed <= room) {
+            room -= needed;
+            out.append(parts[i]).append(" ");
+        }
+    }
+    return shorten_at_word(out.append(parts.back()), width);
 }
 
 std::string footer_line(std::span<const Binding> table, std::string_view context, int width) {

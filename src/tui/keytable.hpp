@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tui/canvas.hpp"
@@ -36,6 +37,15 @@ std::vector<std::string> help_lines(std::span<const Binding> table, std::string_
 /// Makes the bottom line of `context`, at most `width` cells: as many of the footers, in the table's order
 /// and then those that hold everywhere, as fit whole; two blanks between them where there is room, else one.
 std::string footer_line(std::span<const Binding> table, std::string_view context, int width);
+
+/// Makes a bottom line out of parts two blanks apart, at most `width` cells: with one blank between them
+/// where two have no room, and then without the parts that do not fit. The last, which is the way out, is
+/// kept longest, then the others in their order.
+std::string fit_footer(std::string_view line, int width);
+
+/// Lays out keys and what they do as two columns in lines of at most `width` cells; a pair of empty texts is
+/// an empty line.
+std::vector<std::string> key_lines(std::span<const std::pair<std::string, std::string>> keys, int width);
 
 /// Writes such a line at `at`, what is in brackets in the ink of keys.
 void draw_footer(Canvas& canvas, Point at, std::string_view line, Style style = {});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/utf8.hpp"
+#include "tui/wrap.hpp"
 
 namespace disfida::tui {
 
@@ -219,7 +220,12 @@ LineEdit::Outcome LineEdit::handle(const Key& key, std::span<const std::string> 
 
 void LineEdit::draw(Canvas& canvas, Point at, int width, std::string_view prompt, Style style) {
     canvas.fill({at.x, at.y, width, 1}, U' ', style);
-    const int used = canvas.text(at.x, at.y, prompt, style, std::max(width - 1, 0));
+    constexpr int least_room = 10; // to see what one types
+    const bool long_prompt = columns(prompt) + least_room > width && columns(prompt) * 2 > width;
+    const std::string label = long_prompt
+                                  ? shorten_at_word(prompt, std::max(width - least_room, width / 2) - 1) + ' '
+                                  : std::string(prompt);
+    const int used = canvas.text(at.x, at.y, label, style, std::max(width - 1, 0));
     const int room = std::max(width - used, 1); // for the text, and the cursor behind its end
     const auto shown = static_cast<std::size_t>(room);
     first_ = std::min({first_, cursor_, text_.size() + 1 > shown ? text_.size() + 1 - shown : 0});

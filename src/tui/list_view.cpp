@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "tui/keytable.hpp"
+#include "tui/more.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
@@ -120,11 +122,6 @@ void ListView::draw(Canvas& canvas, const Rect& rect) {
     while (shown >= entries_.size() && top_ > 0 && used + height_of(top_ - 1) <= room) {
         used += height_of(--top_);
     }
-    canvas.text(rect.x, rect.y, title_, {Ink::title, true});
-    canvas.text_right(rect.x + rect.width, rect.y,
-                      std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" +
-                          std::to_string(entries_.size()),
-                      {Ink::dim});
     int y = rect.y + 1;
     const int bottom = rect.y + 1 + room;
     std::size_t index = top_;
@@ -141,11 +138,18 @@ void ListView::draw(Canvas& canvas, const Rect& rect) {
         }
     }
     page_ = std::max<std::size_t>(1, index - top_ - 1);
+    const std::string place =
+        std::to_string(entries_.empty() ? 0 : selected_ + 1) + "/" + std::to_string(entries_.size());
+    const int x = rect.x + rect.width - columns(place);
+    canvas.text(x, rect.y, place, {Ink::dim});
+    const int signs = draw_more_signs(canvas, {x, rect.y}, top_ > 0, index < entries_.size(), {Ink::dim});
+    canvas.text(rect.x, rect.y, shorten_at_word(title_, x - signs - rect.x - 1), {Ink::title, true});
     const int last = rect.y + rect.height - 1;
     if (typing_) {
         query_.draw(canvas, {rect.x, last}, rect.width, "/");
     } else {
-        draw_footer(canvas, {rect.x, last}, message_.empty() ? shorten(footer_, rect.width) : message_, {});
+        draw_footer(canvas, {rect.x, last}, message_.empty() ? fit_footer(footer_, rect.width) : message_,
+                    {});
     }
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/utf8.hpp"
+#include "tui/more.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
@@ -161,7 +162,7 @@ void Menu::draw_entry(Canvas& canvas, Point at, int width, std::size_t index) co
     }
     const int value = value_width(entry);
     const int label_room = width - mark_width - (value > 0 ? value + value_gap : 0);
-    canvas.text(at.x + mark_width, at.y, shorten(entry.label, label_room), style);
+    canvas.text(at.x + mark_width, at.y, shorten_at_word(entry.label, label_room), style);
     if (!here && entry.enabled && entry.hotkey != 0) {
         std::string_view rest = entry.label;
         for (int x = 0; !rest.empty() && x < label_room; ++x) {
@@ -188,10 +189,17 @@ void Menu::draw(Canvas& canvas, const Rect& rect) {
     const int head = !title_.empty() && rect.height >= 4 ? 2 : 0;
     const int foot =
         has_notes && rect.height >= head + 1 + note_lines + std::min(count, 3) ? 1 + note_lines : 0;
-    const int room = std::min(std::max(rect.height - head - foot, 0), count);
-    list_ = {rect.x, rect.y + head, rect.width, room};
+    const int lines = std::max(rect.height - head - foot, 0);
+    // What is beyond the lines seen is counted on the empty lines round them; where there are none, each
+    // count takes one, if at least three entries stay.
+    const bool scrolls = count > lines;
+    const bool counted = scrolls && lines >= 3 + (head == 0 ? 1 : 0) + (foot == 0 ? 1 : 0);
+    const int above = counted && head == 0 ? 1 : 0;
+    const int below = counted && foot == 0 ? 1 : 0;
+    const int room = std::min(lines - above - below, count);
+    list_ = {rect.x, rect.y + head + above, rect.width, room};
     if (head > 0) {
-        canvas.text(rect.x, rect.y, shorten(title_, rect.width), {Ink::title, true});
+        canvas.text(rect.x, rect.y, shorten_at_word(title_, rect.width), {Ink::title, true});
     }
     if (selected_ < top_ || room == 0) {
         top_ = selected_;
@@ -202,13 +210,25 @@ void Menu::draw(Canvas& canvas, const Rect& rect) {
     for (int i = 0; i < room; ++i) {
         draw_entry(canvas, {rect.x, list_.y + i}, rect.width, top_ + static_cast<std::size_t>(i));
     }
+    const int left = count - room - static_cast<int>(top_);
+    if (counted && top_ > 0) {
+        draw_more_line(canvas, {rect.x, list_.y - 1}, true, static_cast<int>(top_));
+    }
+    if (counted && left > 0) {
+        draw_more_line(canvas, {rect.x, list_.y + room}, false, left);
+    }
     if (room > 0) {
         canvas.set_caret({rect.x, list_.y + static_cast<int>(selected_ - top_)});
     }
     if (foot > 0) {
-        const auto lines = wrap(entries_[selected_].note, rect.width);
-        for (int i = 0; i < std::min(note_lines, static_cast<int>(lines.size())); ++i) {
-            canvas.text(rect.x, list_.y + room + 1 + i, lines[static_cast<std::size_t>(i)], {Ink::dim});
+        auto note = wrap(entries_[selected_].note, rect.width);
+        while (note.size() > note_lines) { // what has no room is left out whole words
+            note[note_lines - 1] += " " + note[note_lines];
+            note.erase(note.begin() + note_lines);
+        }
+        for (int i = 0; i < static_cast<int>(note.size()); ++i) {
+            canvas.text(rect.x, list_.y + room + below + 1 + i,
+                        shorten_at_word(note[static_cast<std::size_t>(i)], rect.width), {Ink::dim});
         }
     }
 }

@@ -7,6 +7,7 @@
 #include "kernel/utf8.hpp"
 #include "kernel/words.hpp"
 #include "tui/keytable.hpp"
+#include "tui/more.hpp"
 #include "tui/wrap.hpp"
 
 namespace disfida::tui {
@@ -193,7 +194,8 @@ void Pager::draw(Canvas& canvas, const Rect& rect) {
     const Style title = {.ink = Ink::title, .reverse = true};
     page.fill({0, 0, width, 1}, U' ', title);
     page.text_right(width - 1, 0, place, title);
-    page.text(1, 0, shorten(title_, width - columns(place) - 3), title);
+    const int signs = draw_more_signs(page, {width - 1 - columns(place), 0}, top_ > 0, end < count, title);
+    page.text(1, 0, shorten_at_word(title_, width - columns(place) - signs - 3), title);
     for (int i = top_; i < end; ++i) {
         draw_row(page, {0, 1 + i - top_}, rows_[static_cast<std::size_t>(i)].text);
     }
@@ -216,7 +218,8 @@ void Pager::draw_bottom(Canvas& page, int y) {
         page.text(0, y, message_, {Ink::strong});
     } else {
         const std::string_view hint = tr("[Space] on  [b]ack  [/] search  [q] close");
-        draw_footer(page, {0, y}, shorten(footer_.empty() ? hint : std::string_view(footer_), page.width()));
+        draw_footer(page, {0, y},
+                    fit_footer(footer_.empty() ? hint : std::string_view(footer_), page.width()));
     }
 }
 

@@ -57,7 +57,8 @@ std::string PastView::chosen() const {
 }
 
 bool PastView::step_back() {
-    const bool open = page_.has_value() || asking_;
+    const bool open = page_.has_value() || keys_.has_value() || asking_;
+    keys_.reset();
     page_.reset();
     asking_ = false;
     return open;
@@ -83,14 +84,27 @@ PastView::Outcome PastView::handle(const Key& key) {
         asking_ = !yes && !no;
         return yes ? take_away() : no ? Outcome::changed : Outcome::ignored;
     }
-    if (page_) {
-        const auto outcome = page_->handle(key);
-        if (outcome == Pager::Outcome::closed) {
+    if (keys_ || page_) {
+        const auto outcome = keys_ ? keys_->handle(key) : page_->handle(key);
+        if (outcome == Pager::Outcome::closed && keys_) {
+            keys_.reset();
+        } else if (outcome == Pager::Outcome::closed) {
             page_.reset();
         }
         return outcome == Pager::Outcome::ignored ? Outcome::ignored : Outcome::changed;
     }
     const bool any = !reader_.games().empty();
+    if (asks_for_keys(key)) {
+        keys_.emplace(KeyPage::Keys{{"Enter", tr("go through it again, action by action")},
+                                    {"w", tr("what the games say of you: won, lost, luck")},
+                                    {"p", tr("where its record is")},
+                                    {"d, Delete", tr("delete it, after a yes")},
+                                    {"Up, Down, k, j, Tab", tr("another line")},
+                                    {"Home, End", tr("the first, the last")},
+                                    {"Esc, q", tr("back")},
+                                    {"?, F1", tr("this page")}});
+        return Outcome::changed;
+    }
     if (key == typed(U'w')) {
         auto lines = standing_lines(reader_.games());
         if (reading_ || lines.empty()) {
@@ -124,6 +138,10 @@ PastView::Outcome PastView::handle(const Key& key) {
 void PastView::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
+    if (keys_) {
+        keys_->draw(canvas, canvas.area());
+        return;
+    }
     if (page_) {
         page_->draw(canvas, canvas.area());
         return;
@@ -133,7 +151,7 @@ void PastView::draw(Canvas& canvas) {
     menu_.draw(canvas, centred({0, 0, canvas.width(), std::max(bottom - 1, 1)},
                                {width, std::max(menu_.wanted_size().height, 3)}));
     if (reader_.games().empty()) { // an empty menu shows nothing
-        canvas.text(0, 0, shorten(title_, canvas.width()), {Ink::title, true});
+        canvas.text(0, 0, shorten_at_word(title_, canvas.width()), {Ink::title, true});
     }
     std::string said =
         asking_ ? fill(tr("Delete {game}? Nothing brings it back."), {{"game", kept_name(chosen())}})
@@ -149,12 +167,12 @@ void PastView::draw(Canvas& canvas) {
             canvas.text(0, y++, line, {asking_ ? Ink::strong : Ink::plain});
         }
     }
-    const std::string_view footer = tr("[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [q]back");
-    const std::string_view narrow = tr("[Enter] [w]hat [p]ath [d]elete [q]back");
-    draw_footer(canvas, {0, bottom},
-                asking_                             ? std::string_view(tr("[y]es  [n]o"))
-                : columns(footer) <= canvas.width() ? footer
-                                                    : narrow);
+    const std::string_view footer =
+        asking_ ? tr("[y]es  [n]o")
+        : reader_.games().empty()
+            ? tr("[?]help  [q]back")
+            : tr("[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [?]help  [q]back");
+    draw_footer(canvas, {0, bottom}, fit_footer(footer, canvas.width()));
 }
 
 } // namespace disfida::tui

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "play/past.hpp"
+#include "tui/key_page.hpp"
 #include "tui/menu.hpp"
 #include "tui/pager.hpp"
 
@@ -44,8 +45,9 @@ class PastView {
     bool reading_ = true;
     std::string title_;
     Menu menu_;
-    std::optional<Pager> page_; ///< over the list: what it says of the player
-    bool asking_ = false;       ///< whether the selected game is to be deleted
+    std::optional<Pager> page_;   ///< over the list: what it says of the player
+    std::optional<KeyPage> keys_; ///< over all
+    bool asking_ = false;         ///< whether the selected game is to be deleted
     std::string notice_;
 };
 

@@ -224,7 +224,7 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
     }
     case Typing::nothing:
         if (waiting() && waited_ >= 0) {
-            draw_footer(canvas, {0, y}, shorten(waiting_line(), width));
+            draw_footer(canvas, {0, y}, shorten_at_word(waiting_line(), width));
             return;
         }
         if (session_.table() != nullptr) {

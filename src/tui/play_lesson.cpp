@@ -13,7 +13,9 @@ namespace {
 using Task = LessonStep::Task;
 
 constexpr int widest_card = 100;
-constexpr int card_frame = 2; // its title and its keys
+constexpr int card_frame = 2;  // its title and its keys
+constexpr int folded_card = 3; // and one line of what it says
+constexpr Key fold_key = typed(U'-');
 
 std::string numbered(const std::vector<std::string>& choices) {
     std::string out;
@@ -21,6 +23,25 @@ std::string numbered(const std::vector<std::string>& choices) {
         out += (i == 0 ? "" : "   ") + std::string("[") + std::to_string(i + 1) + "] " + choices[i];
     }
     return out;
+}
+
+/// What the keys do on a card. `folded`: only its head is seen.
+std::string keys_of_card(const Tutor& tutor, const Session& session, bool folded) {
+    if (tutor.lost(session)) {
+        return tr("[Enter]again  [Backspace]back  [q]leave");
+    }
+    if (tutor.done()) {
+        return tr("[Enter]next lesson  [A]gain  [Backspace]back  [q]leave");
+    }
+    const LessonStep& step = tutor.step();
+    const std::string answer =
+        step.task == Task::read ? std::string(tr("[Enter]go on"))
+        : step.task == Task::choose
+            ? fill(tr("[1]-[{last}]answer"), {{"last", std::to_string(step.choices.size())}})
+            : std::string(tr("[Enter]to the board"));
+    return fill(folded ? tr("{answer}  [-]unfold  [Backspace]back  [A]gain  [D]one for me  [q]leave")
+                       : tr("{answer}  [-]fold  [Backspace]back  [A]gain  [D]one for me  [q]leave"),
+                {{"answer", answer}});
 }
 
 /// The page of a lesson's step that a command opens; empty: none.
@@ -80,14 +101,11 @@ void PlayScreen::show_card(const std::string& problem) {
     const std::string number = std::to_string(lesson_number_);
     std::string title =
         fill(tr("Lesson {number}: {title}"), {{"number", number}, {"title", tutor_->lesson().title}});
-    std::string footer;
     if (tutor_->lost(session_)) {
         lines.emplace_back(
             tr("This one is lost. Try it again from the beginning of the step: the dice will be others."));
-        footer = tr("[Enter]again  [Backspace]back  [q]leave");
     } else if (tutor_->done()) {
         lines.emplace_back(tr("That is the end of this lesson. Well fought!"));
-        footer = tr("[Enter]next lesson  [A]gain  [Backspace]back  [q]leave");
     } else {
         const LessonStep& step = tutor_->step();
         title = fill(tr("Lesson {number}: {title}, step {step} of {steps}"),
@@ -102,18 +120,13 @@ void PlayScreen::show_card(const std::string& problem) {
         if (step.task == Task::choose) {
             lines.push_back(numbered(step.choices));
         }
-        footer = fill(
-            tr("{answer}  [Backspace]back  [A]gain  [D]one for me  [q]leave"),
-            {{"answer", step.task == Task::read ? std::string(tr("[Enter]go on"))
-                        : step.task == Task::choose
-                            ? fill(tr("[1]-[{last}]answer"), {{"last", std::to_string(step.choices.size())}})
-                            : std::string(tr("[Enter]to the board"))}});
     }
     if (!problem.empty()) {
         lines.push_back("! " + problem);
     }
     card_.emplace(std::move(title), std::move(lines));
-    card_->set_footer(std::move(footer));
+    card_folded_ = false;
+    card_->set_footer(keys_of_card(*tutor_, session_, card_folded_));
     card_->as_card();
     if (!problem.empty()) {
         card_->show_end();
@@ -125,9 +138,9 @@ void PlayScreen::show_card(const std::string& problem) {
 void PlayScreen::draw_card(Canvas& canvas) {
     const int width = std::min(canvas.width(), widest_card);
     const int wanted = card_->rows(width) + card_frame;
-    const int height = std::clamp(wanted, 1, canvas.height());
+    const int height = std::clamp(card_folded_ ? std::min(wanted, folded_card) : wanted, 1, canvas.height());
     const Rect rect{(canvas.width() - width) / 2, canvas.height() - height, width, height};
-    card_fits_ = wanted <= canvas.height();
+    card_fits_ = card_folded_ || wanted <= canvas.height();
     canvas.fill(rect, U' ');
     card_->draw(canvas, rect);
 }
@@ -252,6 +265,11 @@ bool PlayScreen::handle_card(const Key& key) {
         if ((key == typed(U'R') || key.name == Name::f2) && !book) {
             open_rules(refused_rule_.empty() ? tutor_->lesson().rules
                                              : std::vector<std::string>{refused_rule_});
+            return true;
+        }
+        if (key == fold_key) {
+            card_folded_ = !card_folded_;
+            card_->set_footer(keys_of_card(*tutor_, session_, card_folded_));
             return true;
         }
         if (key == typed(U'q') || key.name == Name::escape) {

@@ -11,6 +11,7 @@
 #include "play/report.hpp"
 #include "play/report_file.hpp"
 #include "tui/bars.hpp"
+#include "tui/key_page.hpp"
 #include "tui/percent.hpp"
 #include "tui/play_screen.hpp"
 
@@ -281,6 +282,18 @@ void PlayScreen::open_options() {
 }
 
 bool PlayScreen::handle_options(const Key& key) {
+    if (asks_for_keys(key)) {
+        open_page(tr("Keys"), [](const PlayScreen& play, int width) {
+            KeyPage::Keys keys = menu_keys("Enter, Esc, q", tr("back to the game"));
+            keys.erase(keys.begin() + 1); // nothing is typed here
+            auto lines = key_lines(keys, std::min(help_width, width));
+            lines.emplace_back();
+            const auto told = entries_told(play.options_->entries());
+            lines.insert(lines.end(), told.begin(), told.end());
+            return lines;
+        });
+        return true;
+    }
     const auto outcome = options_->handle(key);
     if (outcome == Menu::Outcome::changed) {
         const auto& entries = options_->entries();

@@ -207,6 +207,7 @@ class PlayScreen {
     std::size_t lesson_number_ = 0; ///< of it in its game
     std::optional<Pager> card_;     ///< what the tutor says, over the board
     bool card_fits_ = true;         ///< all of it is seen
+    bool card_folded_ = false;      ///< only its head is, so that the board can be seen
     std::size_t card_step_ = 0;     ///< the step it is for
     std::string wanted_lesson_;
     std::optional<SettingsView> preferences_; ///< the settings of all games

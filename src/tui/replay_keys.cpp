@@ -34,6 +34,8 @@ constexpr std::array table{
     bind(ReplayCommand::slower, {typed(U'-')}, "", mark("slower by itself")),
     bind(ReplayCommand::play_on, {typed(U'p')}, mark("[p]lay on"),
          mark("play on from here: a new kept game begins with all up to here; this one stays as it is")),
+    bind(ReplayCommand::note, {typed(U'N')}, mark("[N]ote"),
+         mark("write a note into the record, behind the action shown")),
     bind(ReplayCommand::help, {typed(U'?'), key(Name::f1)}, mark("[?]help"), mark("this page")),
     bind(ReplayCommand::quit, {typed(U'q'), typed(U'Q'), key(Name::escape)}, mark("[q]uit"), mark("leave")),
     bind(ReplayCommand::turning_point, {typed(U't')}, mark("[t]urning points"),

@@ -23,6 +23,7 @@ enum class ReplayCommand : std::uint8_t {
     slower,
     turning_point,
     play_on,
+    note,
     log,
     explain,
     story,

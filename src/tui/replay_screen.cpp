@@ -101,7 +101,7 @@ int ReplayScreen::timeout(Clock::time_point now) const {
 }
 
 bool ReplayScreen::tick(Clock::time_point now) {
-    if (!running_ || page_ || log_ || jump_ || asking_ || now < due_) {
+    if (!running_ || page_ || log_ || jump_ || note_ || asking_ || now < due_) {
         return false;
     }
     notice_.clear();
@@ -119,6 +119,9 @@ bool ReplayScreen::handle(const Key& key) {
     }
     if (jump_) {
         return handle_jump(key);
+    }
+    if (note_) {
+        return handle_note(key);
     }
     if (asking_) {
         return handle_question(key);
@@ -182,6 +185,13 @@ bool ReplayScreen::carry_out(ReplayCommand command) {
         return true;
     case ReplayCommand::jump:
         jump_.emplace();
+        return true;
+    case ReplayCommand::note:
+        if (reel_.path.empty()) {
+            say(tr("A note goes into a game that is not being played: leave it, then disfida replay"), true);
+        } else {
+            note_.emplace();
+        }
         return true;
     case ReplayCommand::turning_point:
         next_turning_point();
@@ -299,6 +309,28 @@ bool ReplayScreen::handle_jump(const Key& key) {
     return outcome != LineEdit::Outcome::ignored;
 }
 
+/// Writes what is typed into the record, behind the action shown.
+bool ReplayScreen::handle_note(const Key& key) {
+    const auto outcome = note_->handle(key);
+    if (outcome == LineEdit::Outcome::cancelled) {
+        note_.reset();
+    } else if (outcome == LineEdit::Outcome::submitted) {
+        const std::string text = note_->take();
+        note_.reset();
+        if (text.find_first_not_of("# ") == std::string::npos) {
+            return true; // there is nothing to note
+        }
+        if (const auto done = add_note(reel_.path, reel_.at, text); !done) {
+            say(done.error().line(), true);
+            return true;
+        }
+        const auto behind = std::find_if(notes_.begin(), notes_.end(),
+                                         [&](const Remark& one) { return one.after > reel_.at; });
+        notes_.insert(behind, {reel_.at, text});
+    }
+    return outcome != LineEdit::Outcome::ignored;
+}
+
 void ReplayScreen::jump(const std::string& words) {
     if (words.empty()) {
         return;
@@ -389,11 +421,14 @@ void ReplayScreen::draw(Canvas& canvas) {
     } else if (jump_) {
         jump_->draw(canvas, {0, bottom}, width, tr("go to action, round N, first or last: "));
         return;
+    } else if (note_) {
+        note_->draw(canvas, {0, bottom}, width, tr("note: "));
+        return;
     } else if (asking_) {
         const std::string answers = tr("[y]es [n]o");
         draw_footer(canvas, {0, bottom},
-                    shorten(tr("Play on from here, in a new kept game?"), width - columns(answers)) + " " +
-                        answers);
+                    shorten_at_word(tr("Play on from here, in a new kept game?"), width - columns(answers)) +
+                        " " + answers);
         return;
     } else {
         draw_footer(canvas, {0, bottom},

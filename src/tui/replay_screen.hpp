@@ -24,6 +24,7 @@ struct Reel {
     std::string name; ///< what it is called: its file's name
     std::size_t at = 0;
     int speed = usual_speed; ///< in hundredths
+    std::string path = {};   ///< of the file it is kept in, for notes; empty: it is being played
 };
 
 class ReplayScreen {
@@ -56,6 +57,7 @@ class ReplayScreen {
     bool carry_out(ReplayCommand command);
     bool handle_page(const Key& key);
     bool handle_jump(const Key& key);
+    bool handle_note(const Key& key);
     bool handle_question(const Key& key);
     void jump(const std::string& words);
     void play_by_itself(bool on);
@@ -81,7 +83,8 @@ class ReplayScreen {
     std::optional<Pager> page_;
     std::optional<ListView> log_;
     std::optional<LineEdit> jump_;
-    bool asking_ = false; ///< whether to play on from here
+    std::optional<LineEdit> note_; ///< being typed for the place
+    bool asking_ = false;          ///< whether to play on from here
     std::string notice_;
     bool notice_bad_ = false;
     std::string branch_;

@@ -61,8 +61,8 @@ void RuleView::open_index(std::vector<std::string> ids) {
     const std::string title = all ? fill(tr("Rulebook: {game}"), {{"game", std::string(tr(info_->title))}})
                                   : std::string(tr("Rules that had a part in it"));
     index_.emplace(title,
-                   all ? tr("[Enter]read  [/]search  [n]ext found  [Tab]another game  [q]back")
-                       : tr("[Enter]read  [a]ll rules  [/]search  [q]back"),
+                   all ? tr("[Enter]read  [/]search  [n]ext found  [Tab]another game  [?]help  [q]back")
+                       : tr("[Enter]read  [a]ll rules  [/]search  [?]help  [q]back"),
                    std::move(entries), std::move(searched));
     page_.reset();
 }
@@ -90,7 +90,7 @@ void RuleView::open_rule(std::string_view id) {
                              {{"number", std::to_string(shelf_.number(*lesson))}, {"title", lesson->title}}));
         footer += tr("[l]esson  ");
     }
-    footer += tr("[Left] [Right]turn  [i]ndex  [/]search  [q]back");
+    footer += tr("[Left] [Right]turn  [i]ndex  [/]search  [?]help  [q]back");
     page_.emplace(tr_data(capital(std::string(info_->name))) + " " + rule.id + "  " + rule.title,
                   std::move(lines));
     page_->set_footer(std::move(footer));
@@ -186,10 +186,52 @@ RuleView::Outcome RuleView::handle_index(const Key& key) {
     return Outcome::ignored;
 }
 
-RuleView::Outcome RuleView::handle(const Key& key) { return page_ ? handle_page(key) : handle_index(key); }
+/// What the keys do on the page that is shown, or in the index.
+KeyPage::Keys RuleView::own_keys() const {
+    KeyPage::Keys out;
+    if (page_) {
+        out.emplace_back("Left, Right", tr("the rule before, the next one"));
+        out.emplace_back("1-9", tr("to a rule that stands under See also; back with q"));
+        out.emplace_back("l", tr("the lesson that shows it"));
+        out.emplace_back("i", tr("the index"));
+        out.emplace_back("Up, Down, k, j", tr("a line up or down"));
+    } else {
+        out.emplace_back("Enter, x", tr("read the rule"));
+        out.emplace_back("Up, Down, k, j", tr("another line"));
+        out.emplace_back("Tab", tr("the rulebook of another game"));
+        if (listed_.size() < rules_.size()) {
+            out.emplace_back("a", tr("all rules of the game"));
+        }
+    }
+    out.emplace_back("Space, PgDn, PgUp", tr("a page on or back"));
+    out.emplace_back("Home, End, g, G", tr("the first, the last"));
+    out.emplace_back("/", tr("search in the texts"));
+    out.emplace_back("n, N", tr("the next that is found, the one before"));
+    out.emplace_back("Esc, q", tr("back"));
+    out.emplace_back("?, F1", tr("this page"));
+    return out;
+}
+
+RuleView::Outcome RuleView::handle(const Key& key) {
+    if (keys_) {
+        const auto outcome = keys_->handle(key);
+        if (outcome == Pager::Outcome::closed) {
+            keys_.reset();
+        }
+        return outcome == Pager::Outcome::ignored ? Outcome::ignored : Outcome::changed;
+    }
+    const bool typing = page_ ? page_->typing() : index_->typing();
+    if (!typing && asks_for_keys(key)) {
+        keys_.emplace(own_keys());
+        return Outcome::changed;
+    }
+    return page_ ? handle_page(key) : handle_index(key);
+}
 
 void RuleView::draw(Canvas& canvas, const Rect& rect) {
-    if (page_) {
+    if (keys_) {
+        keys_->draw(canvas, rect);
+    } else if (page_) {
         page_->draw(canvas, rect);
     } else {
         index_->draw(canvas, rect);

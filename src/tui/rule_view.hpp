@@ -8,6 +8,7 @@
 
 #include "play/lesson.hpp"
 #include "play/rulebook.hpp"
+#include "tui/key_page.hpp"
 #include "tui/list_view.hpp"
 #include "tui/pager.hpp"
 
@@ -39,6 +40,7 @@ class RuleView {
     Outcome next_game();
     Outcome handle_page(const Key& key);
     Outcome handle_index(const Key& key);
+    [[nodiscard]] KeyPage::Keys own_keys() const;
 
     const DataSource* data_;
     const GameInfo* info_;
@@ -51,6 +53,7 @@ class RuleView {
     std::vector<std::string> related_; ///< ids one can go on to from there
     std::vector<std::string> trail_;   ///< rules the reader came from
     std::string lesson_;
+    std::optional<KeyPage> keys_; ///< over the rest
 };
 
 } // namespace disfida::tui

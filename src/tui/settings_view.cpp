@@ -69,9 +69,10 @@ SettingsView::Outcome SettingsView::take(const Setting& setting, const std::stri
 }
 
 bool SettingsView::stop_typing() {
-    const bool typed = line_.has_value();
+    const bool open = line_.has_value() || keys_.has_value();
     line_.reset();
-    return typed;
+    keys_.reset();
+    return open;
 }
 
 SettingsView::Outcome SettingsView::handle(const Key& key) {
@@ -90,6 +91,17 @@ SettingsView::Outcome SettingsView::handle(const Key& key) {
         default:
             return Outcome::drawn;
         }
+    }
+    if (keys_) {
+        const auto outcome = keys_->handle(key);
+        if (outcome == Pager::Outcome::closed) {
+            keys_.reset();
+        }
+        return outcome == Pager::Outcome::ignored ? Outcome::ignored : Outcome::drawn;
+    }
+    if (asks_for_keys(key)) {
+        keys_.emplace(menu_keys("Esc, q", tr("back")), entries_told(menu_.entries()));
+        return Outcome::drawn;
     }
     switch (menu_.handle(key)) {
     case Menu::Outcome::chosen: {
@@ -118,6 +130,10 @@ SettingsView::Outcome SettingsView::handle(const Key& key) {
 void SettingsView::draw(Canvas& canvas) {
     canvas.fill(U' ');
     canvas.clear_caret();
+    if (keys_) {
+        keys_->draw(canvas, canvas.area());
+        return;
+    }
     const int bottom = canvas.height() - 1;
     menu_.draw(canvas, centred({0, 0, canvas.width(), std::max(bottom - 1, 1)},
                                {std::min(widest, canvas.width()), menu_.wanted_size().height}));
@@ -134,10 +150,10 @@ void SettingsView::draw(Canvas& canvas) {
                     headed(tr_data(std::string(all_settings()[menu_.selected()].label)), ""));
         return;
     }
-    const std::string_view footer =
-        tr("[Up] [Down]move  [Left] [Right]change  [Enter]change or type  [q]back");
-    const std::string_view narrow = tr("[Left] [Right]change  [Enter] [q]back");
-    draw_footer(canvas, {0, bottom}, columns(footer) <= canvas.width() ? footer : narrow);
+    draw_footer(
+        canvas, {0, bottom},
+        fit_footer(tr("[Left] [Right]change  [Enter]change or type  [Up] [Down]move  [?]help  [q]back"),
+                   canvas.width()));
 }
 
 } // namespace disfida::tui

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "play/settings.hpp"
+#include "tui/key_page.hpp"
 #include "tui/lineedit.hpp"
 #include "tui/menu.hpp"
 
@@ -25,7 +26,7 @@ class SettingsView {
     /// Handles one key. A change is written to the file at once; where that fails it holds all the same, and
     /// the page says why it is not kept.
     Outcome handle(const Key& key);
-    /// Esc: ends a line that is being typed; false where none is.
+    /// Esc: ends a line that is being typed, or closes what lies over the page; false where there is neither.
     bool stop_typing();
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
@@ -39,6 +40,7 @@ class SettingsView {
     Settings settings_;
     Menu menu_;
     std::optional<LineEdit> line_; ///< a value is being typed for the setting that is selected
+    std::optional<KeyPage> keys_;  ///< over all
     std::string notice_;
     bool bad_ = false; ///< it is an error
 };

@@ -10,6 +10,7 @@
 #include "play/session.hpp"
 #include "play/settings.hpp"
 #include "play/tutor.hpp"
+#include "tui/key_page.hpp"
 #include "tui/lineedit.hpp"
 #include "tui/menu.hpp"
 #include "tui/new_game.hpp"
@@ -99,7 +100,7 @@ class TitleScreen {
     std::optional<SettingsView> preferences_;
     bool settings_changed_ = false;
     std::optional<RuleView> rules_;
-    std::optional<Pager> help_; ///< the keys of the page it lies over
+    std::optional<KeyPage> help_; ///< the keys of the page it lies over
     std::optional<Menu> lessons_;
     std::optional<Menu> tables_;
     std::vector<std::string> table_actions_; ///< what each entry of `tables_` does

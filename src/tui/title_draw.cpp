@@ -118,12 +118,7 @@ std::string TitleScreen::footer(int width) const {
         : kept_list_ ? tr("[Enter]go on  [r]eplay  [n]ame  [d]elete  [Up] [Down]move  [?]help  [q]back")
         : lessons_ || tables_ ? tr("[Enter]choose  [Up] [Down]move  [?]help  [q]back")
                               : tr("[Enter]choose  [Up] [Down]move  [?]help  [q]quit");
-    if (columns(line) <= width) {
-        return std::string(line);
-    }
-    return form_        ? tr("[Enter]start  [?]help  [Esc]back")
-           : kept_list_ ? tr("[Enter]go on [r] [n]ame [d]elete [?][q]")
-                        : tr("[Enter]choose  [?]help  [q]");
+    return fit_footer(line, width);
 }
 
 } // namespace disfida::tui

@@ -1,35 +1,24 @@
 // The title's page of keys.
+#include <algorithm>
+
 #include "kernel/tongue.hpp"
-#include "kernel/words.hpp"
 #include "tui/title.hpp"
 
 namespace disfida::tui {
 
-namespace {
-
-constexpr std::size_t keys_width = 25; // of a help page, before what they do
-
-} // namespace
-
 void TitleScreen::open_help() {
-    std::vector<std::string> lines;
-    const auto add = [&](const std::string& keys, std::string_view meaning) {
-        for (const std::string_view part : split(meaning, '\n')) {
-            std::string line = part.data() == meaning.data() ? keys : std::string();
-            put_at(line, keys_width, part);
-            lines.push_back(std::move(line));
-        }
+    KeyPage::Keys keys;
+    std::vector<std::string> more;
+    const auto add = [&](const std::string& names, std::string meaning) {
+        std::replace(meaning.begin(), meaning.end(), '\n', ' '); // it is broken where the line ends
+        keys.emplace_back(names, std::move(meaning));
     };
     add("Up, Down, k, j, Tab", tr("another line"));
     if (form_) {
         add("Left, Right, Space", tr("change what the line says"));
         add("Enter", tr("start the game; on a line to type in: type"));
         add("Esc, q", tr("back, without a game"));
-        lines.emplace_back();
-        lines.emplace_back(tr("The lines:"));
-        for (const MenuEntry& entry : form_->entries()) {
-            lines.push_back("  " + entry.label + ". " + entry.note);
-        }
+        more = entries_told(form_->entries());
     } else {
         add("Home, End", tr("the first, the last"));
         add(tr("a letter"),
@@ -48,7 +37,7 @@ void TitleScreen::open_help() {
     add("Ctrl-L", tr("paint the screen anew"));
     add("Ctrl-Z", tr("stop; fg goes on"));
     add("?, F1", tr("this page"));
-    help_.emplace(tr("Keys"), std::move(lines));
+    help_.emplace(std::move(keys), std::move(more));
 }
 
 } // namespace disfida::tui

@@ -64,7 +64,7 @@ void TitleScreen::replay(const std::string& path) {
     const auto text = read_file(path);
     auto match = text ? Match::read(*data_, *text, kept_name(path), 0) : Result<Match>(text.error());
     if (match) {
-        replay_.emplace(Reel{std::move(*match), kept_name(path)});
+        replay_.emplace(Reel{std::move(*match), kept_name(path), 0, usual_speed, path});
     } else {
         notice_ = text ? with_data_named(match.error(), *text).line() : match.error().line();
     }

@@ -1,8 +1,21 @@
 #include "tui/barletta/legend.hpp"
 
 #include "kernel/tongue.hpp"
+#include "kernel/utf8.hpp"
+#include "tui/glyph.hpp"
 
 namespace disfida::tui::barletta_screen {
+
+namespace {
+
+/// The sign of an edge hex as it is drawn; where there is only ASCII the canvas changes it like the board's.
+std::string entry_sign() {
+    std::string out;
+    append_utf8(out, character(Glyph::entry_hex, Charset::utf8));
+    return out;
+}
+
+} // namespace
 
 std::vector<std::string> legend() {
     return {
@@ -10,7 +23,7 @@ std::vector<std::string> legend() {
            "the cursor."),
         tr("Behind a knight: - has had his order, ! has attacked, ~ reorganises. Lit hexes + can be "
            "reached."),
-        tr("An edge hex marked : or a small o is where a side comes on from camp."),
+        fill(tr("An edge hex marked {sign} is where a side comes on from camp."), {{"sign", entry_sign()}}),
         tr("Fi7 is Fieramosca, VC 7; hw are his Hits and wounds, * he was attacked, c he is in camp, ? not "
            "placed, capt taken, dead killed."),
         tr("PO are the orders left, pass the passes; attacks 2/5 are two of five left. VP are the Italians' "

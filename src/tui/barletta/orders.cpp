@@ -1,6 +1,8 @@
 #include "tui/barletta/orders.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "barletta/legal.hpp"
 
@@ -88,24 +90,41 @@ bool Orders::aim_at(const Tables& tables, const State& state, KnightId enemy, Sp
     return true;
 }
 
-bool Orders::aim_next(const Tables& tables, const State& state, int step, Spot wish) {
+/// The targets: first who can be attacked from where one stands or wishes to, then who is nearest; of those
+/// alike, who is straight ahead before who is at the side.
+std::vector<KnightId> Orders::by_nearness(const Tables& tables, const State& state) const {
     std::vector<KnightId> order = targets();
+    if (from_ == no_spot) {
+        return order;
+    }
+    const Hex from = tables.hex(from_);
+    const auto farness = [&](KnightId enemy) {
+        const auto ways = attacks_on(enemy);
+        const bool at_once =
+            std::any_of(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == from_; });
+        const Hex there = tables.hex(state.knights[enemy].spot);
+        return std::array{at_once ? 0 : 1, distance(from, there), std::abs(from.column - there.column)};
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](KnightId a, KnightId b) { return farness(a) < farness(b); });
+    return order;
+}
+
+bool Orders::aim_next(const Tables& tables, const State& state, int step, Spot wish) {
+    if (!aim_) {
+        from_ = wish != no_spot ? wish : state.knights[chosen_].spot;
+    }
+    const std::vector<KnightId> order = by_nearness(tables, state);
     if (order.empty()) {
         return false;
     }
-    // Who stands next to the wished hex, or to the knight himself, comes first.
-    const Spot near = wish != no_spot ? wish : state.knights[chosen_].spot;
-    std::stable_partition(order.begin(), order.end(), [&](KnightId enemy) {
-        const auto ways = attacks_on(enemy);
-        return std::any_of(ways.begin(), ways.end(), [&](const Action& way) { return way.spot == near; });
-    });
     std::size_t next = step > 0 ? 0 : order.size() - 1;
     if (aim_) {
         const auto at =
             static_cast<std::size_t>(std::find(order.begin(), order.end(), aim_->target) - order.begin());
         next = (at + order.size() + static_cast<std::size_t>(step > 0 ? 1 : order.size() - 1)) % order.size();
     }
-    return aim_at(tables, state, order[next], near);
+    return aim_at(tables, state, order[next], from_);
 }
 
 bool Orders::aim_from_next() {

@@ -53,15 +53,19 @@ class Orders {
     /// Aims at an enemy, from `wish` if he can be attacked from there, else from the nearest hex to where the
     /// chosen knight stands. False if he cannot be attacked.
     bool aim_at(const Tables& tables, const State& state, KnightId enemy, Spot wish);
-    /// Aims at the next (step 1) or previous (-1) target; from `wish` first those next to that hex.
+    /// Aims at the next (step 1) or previous (-1) target in the order of nearness. Where nothing is aimed at
+    /// yet, `wish` is the hex to attack from; without one it is his own.
     bool aim_next(const Tables& tables, const State& state, int step, Spot wish);
     /// Attacks the same enemy from the next hex.
     bool aim_from_next();
 
   private:
+    [[nodiscard]] std::vector<KnightId> by_nearness(const Tables& tables, const State& state) const;
+
     std::unique_ptr<ActionList> legal_ = std::make_unique<ActionList>();
     KnightId chosen_ = nobody;
     std::optional<Action> aim_;
+    Spot from_ = no_spot; ///< the hex from which the targets are near or far
 };
 
 } // namespace disfida::tui::barletta_screen

@@ -18,13 +18,24 @@ bool is_aimed(const Action& action) {
 void Aims::reset(const Tables& tables, const State& state) {
     iliad::legal(tables, state, legal_);
     aim_.reset();
+    aimed_.clear();
+    std::copy_if(legal_.begin(), legal_.end(), std::back_inserter(aimed_), is_aimed);
+    const auto farness = [&](const Action& action) {
+        if (action.enemy == nobody) {
+            return 0;
+        }
+        const Spot own = state.roster[state.active].spot;
+        const Spot enemy = state.roster[in_roster(state, action.enemy)].spot;
+        return own == no_spot || enemy == no_spot ? 0 : distance(hex_of(own), hex_of(enemy));
+    };
+    // The kinds stay where they are, one behind the other.
+    for (auto from = aimed_.begin(); from != aimed_.end();) {
+        const Verb verb = from->verb;
+        const auto to = std::find_if(from, aimed_.end(), [&](const Action& one) { return one.verb != verb; });
+        std::stable_sort(from, to, [&](const Action& a, const Action& b) { return farness(a) < farness(b); });
+        from = to;
+    }
     next(Verb::attack);
-}
-
-std::vector<Action> Aims::all() const {
-    std::vector<Action> out;
-    std::copy_if(legal_.begin(), legal_.end(), std::back_inserter(out), is_aimed);
-    return out;
 }
 
 template <class Fits> bool Aims::next_fitting(const Fits& fits, int by) {

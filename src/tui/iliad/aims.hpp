@@ -19,8 +19,8 @@ class Aims {
     /// The action aimed at, if any: a legal one.
     [[nodiscard]] const std::optional<iliad::Action>& aim() const { return aim_; }
     void drop() { aim_.reset(); }
-    /// All that can be aimed at: attacks, closing, throws, disengaging.
-    [[nodiscard]] std::vector<iliad::Action> all() const;
+    /// All that can be aimed at: attacks, closing, throws, disengaging, each at the nearest enemy first.
+    [[nodiscard]] const std::vector<iliad::Action>& all() const { return aimed_; }
     /// Aims at the next (1) or previous (-1) of all; false if there is none.
     bool step(int by);
     /// Aims at the next action with this verb; false if there is none.
@@ -36,6 +36,7 @@ class Aims {
     template <class Fits> bool next_fitting(const Fits& fits, int by);
 
     iliad::ActionList legal_{};
+    std::vector<iliad::Action> aimed_;
     std::optional<iliad::Action> aim_;
 };
 

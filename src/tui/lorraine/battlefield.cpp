@@ -174,7 +174,7 @@ void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const Act
     const std::string title = fill(sentence, {{"zone", closing ? "" : board.zone(battle.zone)},
                                               {"round", std::to_string(battle.round)},
                                               {"rounds", std::to_string(board.tables.battle.rounds)}});
-    canvas.text(rect.x + 1, rect.y, shorten(title, rect.width - 2), {Ink::title, true});
+    canvas.text(rect.x + 1, rect.y, shorten_at_word(title, rect.width - 2), {Ink::title, true});
     constexpr int below = 4; // cards to choose, what beats what, odds
     const int half = (rect.width - 3) / 2;
     const Rect left{rect.x + 1, rect.y + 1, half, rect.height - 1 - below};
@@ -201,10 +201,11 @@ void draw_battle(Canvas& canvas, const Rect& rect, const Board& board, const Act
         canvas.set_caret({rect.x + 1, rect.y});
     }
     y = rect.y + rect.height - 2;
-    canvas.text(rect.x + 1, y,
-                shorten(tr("charge beats loose, loose beats hold, hold beats charge"), rect.width - 2),
-                {Ink::dim});
-    canvas.text(rect.x + 1, y + 1, shorten(chance, rect.width - 2), {Ink::strong});
+    canvas.text(
+        rect.x + 1, y,
+        shorten_at_word(tr("charge beats loose, loose beats hold, hold beats charge"), rect.width - 2),
+        {Ink::dim});
+    canvas.text(rect.x + 1, y + 1, shorten_at_word(chance, rect.width - 2), {Ink::strong});
 }
 
 } // namespace disfida::tui::lorraine_screen

@@ -57,7 +57,7 @@ TEST_CASE("screen: a charge shows column and odds before, dice and result after"
     CHECK(has(table.messages(), "Abignente>Guignes: column +0, dice +0"));
     table.type("<Enter>");
     CHECK(table.last_action() == "charge abignente");
-    CHECK(has(flat(table.messages()), "Abignente charges Guignes, column +0"));
+    CHECK(has(flat(table.messages()), "Abignente charges Guignes. "));
     CHECK(has(table.line(0), "FRENCH to charge"));
 }
 
@@ -82,7 +82,23 @@ TEST_CASE("screen: an attack in three keys, with the column's reasons and the od
     CHECK(has(table.messages(), "% enemy: unhorsed"));
     table.type("<Enter>");
     CHECK(table.last_action() == "move miale 2407 attack sachet");
-    CHECK(has(flat(table.messages()), "Miale stays in 2407, attacks Sachet, column +2"));
+    CHECK(has(flat(table.messages()), "Miale stays in 2407, attacks Sachet. "));
+}
+
+TEST_CASE("screen: aiming begins at the nearest enemy, and Tab goes on in the order of nearness and round") {
+    TableOptions options;
+    options.record = "disfida 1 barletta\nset empty\nset phase activate\nset round 1\nset to-move italian\n"
+                     "set knight fieramosca 2407\nset knight la-motte 2404\nset knight daste 2604\n"
+                     "set knight sachet 2405\n";
+    Table table(options);
+    table.type("a"); // 2 hexes away and straight ahead, before those who are 3 away
+    CHECK(has(table.messages(), "Fieramosca>Sachet from "));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Fieramosca>La Motte from "));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Fieramosca>d'Aste from "));
+    table.type("<Tab>");
+    CHECK(has(table.messages(), "Fieramosca>Sachet from "));
 }
 
 TEST_CASE("screen: f attacks from elsewhere, Esc takes aim and choice back") {

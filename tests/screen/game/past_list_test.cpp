@@ -52,7 +52,7 @@ TEST_CASE("past games: the list fills as records are read, and says of the marke
     type(title, "<Down>");
     CHECK(has(in_one_line(drawn(title)), "A draw, as both sides agreed"));
     CHECK(has(drawn(title), "[w]hat it says of you"));
-    CHECK(has(drawn(title, 40, 12), "[Enter] [w]hat [p]ath [d]elete [q]back"));
+    CHECK(has(drawn(title, 40, 12), "[Enter]replay [p]ath [d]elete [q]back"));
     type(title, "q");
     CHECK(has(drawn(title), "Learn to play"));
 }

@@ -205,3 +205,37 @@ TEST_CASE("cast: an asciicast of a frame an action, in colours, always the same"
     }
     CHECK(has(lines[1], "38;5;166m")); // the first side's orange
 }
+
+TEST_CASE("replay: N writes a note into the record behind the action shown, and it can be replayed after") {
+    const TemporaryFolder folder;
+    folder.write("noted.disfida", noted);
+    const std::string file = (folder.path() / "noted.disfida").string();
+    auto match = Match::read(DataSource(), noted, "noted", 0);
+    REQUIRE(match);
+    tui::ReplayScreen screen(tui::Reel{std::move(*match), "noted", 1, usual_speed, file}, Settings{});
+    const auto type = [&](std::string_view keys) {
+        for (const tui::Key& key : keys_of(keys)) {
+            screen.handle(key);
+        }
+        tui::Canvas canvas(80, 24);
+        screen.draw(canvas);
+        return canvas.text(tui::Charset::ascii);
+    };
+    CHECK(has(type("Nand again<Enter>"), "Note: and again"));
+    CHECK(test::file_text(file) ==
+          "disfida 1 barletta\nroll : 6 6 1 1\n# a fair throw\n# and again\nplace fieramosca 2407\n");
+    CHECK(has(type("<Right>Nthe middle<Enter>"), "Note: the middle"));
+    CHECK(test::file_text(file).ends_with("place fieramosca 2407\n# the middle\n"));
+    CHECK(has(type("Nplayers all<Enter>"), "would be read by the program"));
+    CHECK(has(type("N<Enter>"), "Note: the middle"));
+    CHECK(!has(test::file_text(file), "players"));
+    const auto again = Match::read(DataSource(), test::file_text(file), "noted", 0);
+    REQUIRE(again);
+    CHECK(notes_of(again->record()).size() == 3);
+}
+
+TEST_CASE("replay: a game that is being played takes no note, and says where one can be written") {
+    Showing showing(std::string("barletta-1"));
+    showing.type("N");
+    CHECK(has(showing.drawn(), "A note goes into a game that is not being played"));
+}

@@ -94,3 +94,13 @@ TEST_CASE("a key bound twice is found, in one context and against what holds eve
     bad.push_back({{typed(U'?')}, move, "title", "", "Shadows."});
     CHECK(duplicate_bindings(bad).size() == 2);
 }
+
+TEST_CASE("a bottom line that does not fit leaves out whole parts, the way out last") {
+    const std::string_view line = "[Enter]replay  [w]hat it says of you  [p]ath  [d]elete  [?]help  [q]back";
+    CHECK(fit_footer(line, 80) == line);
+    CHECK(fit_footer(line, 72) == line);
+    CHECK(fit_footer(line, 71) == "[Enter]replay [w]hat it says of you [p]ath [d]elete [?]help [q]back");
+    CHECK(fit_footer(line, 60) == "[Enter]replay [w]hat it says of you [p]ath [d]elete [q]back");
+    CHECK(fit_footer(line, 40) == "[Enter]replay [p]ath [d]elete [q]back");
+    CHECK(fit_footer(line, 10) == "[q]back");
+}

@@ -46,9 +46,9 @@ TEST_CASE("a page shows its title, its place and its lines") {
     Pager pager("Rulings", numbered(10));
     Canvas canvas(30, 6);
     pager.draw(canvas, canvas.area());
-    CHECK(canvas.text(Charset::ascii) == " Rulings            1-4 of 10\n"
+    CHECK(canvas.text(Charset::ascii) == " Rulings          v 1-4 of 10\n"
                                          "line 1\nline 2\nline 3\nline 4\n"
-                                         "[Space] on  [b]ack  [/] searc~\n");
+                                         "[Space] on [b]ack [q] close\n");
     CHECK(canvas.caret() == Point{0, 1});
 }
 

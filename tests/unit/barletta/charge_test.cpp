@@ -48,10 +48,10 @@ TEST_CASE("I2 the winner picks first, freely, then the sides pick by turns until
 TEST_CASE("I2 a lane fights once, whoever of the two attacked") {
     Scene scene = lanes({"knight miale 2407", "knight sachet 2406", "knight riccio 2007"});
     CHECK(words(scene.legal()) == "charge fieramosca charge miale"); // riccio has nobody opposite
-    CHECK(scene.refusal("charge riccio") == "riccio has nobody opposite who has not fought [I2]");
+    CHECK(scene.refusal("charge riccio") == "Riccio has nobody opposite who has not fought [I2]");
     scene.play("charge miale : 3 3");
     CHECK(words(scene.legal()) == "charge la-motte");
-    CHECK(scene.refusal("charge sachet") == "sachet has fought in the charge already [I2]");
+    CHECK(scene.refusal("charge sachet") == "Sachet has fought in the charge already [I2]");
 }
 
 TEST_CASE("I2 only the attacker rolls") {

@@ -52,13 +52,13 @@ TEST_CASE("F a mounted knight has 5 movement points, a man on foot 3") {
     CHECK(mounted.allows("move miale 2412"));
     CHECK(mounted.allows("move miale 2905"));
     CHECK(mounted.allows("move miale 1910"));
-    CHECK(mounted.refusal("move miale 2401") == "miale cannot reach 2401 with 5 movement points [F]");
-    CHECK(mounted.refusal("move miale 3004") == "miale cannot reach 3004 with 5 movement points [F]");
+    CHECK(mounted.refusal("move miale 2401") == "Miale cannot reach 2401 with 5 movement points [F]");
+    CHECK(mounted.refusal("move miale 3004") == "Miale cannot reach 3004 with 5 movement points [F]");
     CHECK(ends(mounted, "miale").size() ==
           1 + 6 * (1 + 2 + 3 + 4 + 5)); // five rings round 2407, all on the field
     Scene foot = Scene::round_one({"knight miale 2407 foot", "knight sachet 3001"});
     CHECK(foot.allows("move miale 2404"));
-    CHECK(foot.refusal("move miale 2403") == "miale cannot reach 2403 with 3 movement points [F]");
+    CHECK(foot.refusal("move miale 2403") == "Miale cannot reach 2403 with 3 movement points [F]");
     CHECK(ends(foot, "miale").size() == 1 + 6 * (1 + 2 + 3));
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("F an attack costs a movement point") {
     Scene mounted = Scene::round_one({"knight salomone 2407", "knight pises 2401"});
     CHECK(mounted.allows("move salomone 2402"));
     CHECK(mounted.refusal("move salomone 2402 attack pises") ==
-          "salomone reaches 2402 only with his last movement point; an attack needs one [F]");
+          "Salomone reaches 2402 only with his last movement point; an attack needs one [F]");
     Scene nearer = Scene::round_one({"knight salomone 2407", "knight pises 2402"});
     CHECK(nearer.allows("move salomone 2403 attack pises"));
     Scene foot = Scene::round_one({"knight salomone 2407 foot", "knight pises 2403", "knight liaye 2410"});
@@ -119,13 +119,13 @@ TEST_CASE("F with every entry hex taken a knight in camp can get no order") {
                                      "knight salomone 1713", "knight capoccio 1813", "knight giovenale 1914",
                                      "knight pises 2114", "knight liaye 2213", "knight landes 2314"});
     CHECK(active.legal("move fanfulla").empty());
-    CHECK(active.refusal("move fanfulla 1511") == "fanfulla cannot leave camp: every entry hex is taken [F]");
+    CHECK(active.refusal("move fanfulla 1511") == "Fanfulla cannot leave camp: every entry hex is taken [F]");
 }
 
 TEST_CASE("F a Move out of camp leaves it") {
     Scene scene = Scene::round_one({"knight fanfulla camp", "knight sachet 2406"});
     CHECK(scene.refusal("move fanfulla 2407") ==
-          "fanfulla cannot reach 2407 with 5 movement points from camp [F]");
+          "Fanfulla cannot reach 2407 with 5 movement points from camp [F]");
     scene.play("move fanfulla 1512");
     CHECK(scene.at("fanfulla") == "1512");
 }
@@ -134,10 +134,10 @@ TEST_CASE("G nobody ends on or passes through another knight, friend or enemy") 
     // 1501 touches only 1601 and 1502.
     Scene scene = Scene::round_one({"knight riccio 1601", "knight pises 1502"});
     CHECK(words(scene.legal("move abenavoli")) == "move abenavoli 1501 move abenavoli 1501 attack pises");
-    CHECK(scene.refusal("move abenavoli 1502") == "abenavoli cannot end in 1502: pises stands there [G]");
-    CHECK(scene.refusal("move abenavoli 1601") == "abenavoli cannot end in 1601: riccio stands there [G]");
+    CHECK(scene.refusal("move abenavoli 1502") == "Abenavoli cannot end in 1502: Pises stands there [G]");
+    CHECK(scene.refusal("move abenavoli 1601") == "Abenavoli cannot end in 1601: Riccio stands there [G]");
     CHECK(scene.refusal("move abenavoli 1503") ==
-          "abenavoli cannot reach 1503: knights stand in the way [G]");
+          "Abenavoli cannot reach 1503: knights stand in the way [G]");
     CHECK(scene.refusal("move abenavoli 1500") == "1500 is off the field [G]");
     Scene open = Scene::round_one({"knight riccio 1601"});
     CHECK(open.allows("move abenavoli 1503"));

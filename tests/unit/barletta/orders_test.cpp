@@ -15,9 +15,9 @@ TEST_CASE("E a knight gets one order a round, whatever it was") {
     CHECK(scene.knight("miale").order == "moved");
     CHECK(scene.knight("riccio").order == "reorganising");
     CHECK(scene.knight("salomone").order == "attacked");
-    CHECK(scene.refusal("move miale 2408") == "miale has had his order this round (moved) [E1]");
-    CHECK(scene.refusal("move riccio 2508") == "riccio has had his order this round (reorganising) [E1]");
-    CHECK(scene.refusal("reorganise salomone") == "salomone has had his order this round (attacked) [E1]");
+    CHECK(scene.refusal("move miale 2408") == "Miale has had his order this round (moved) [E1]");
+    CHECK(scene.refusal("move riccio 2508") == "Riccio has had his order this round (reorganising) [E1]");
+    CHECK(scene.refusal("reorganise salomone") == "Salomone has had his order this round (attacked) [E1]");
     CHECK(scene.legal("move abenavoli").size() == scene.legal().size());
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("E1.1 after moving he may attack an enemy beside him, and need not") {
     CHECK(scene.allows("move salomone 2407"));
     CHECK(scene.allows("move salomone 2407 attack pises"));
     CHECK_FALSE(scene.allows("move salomone 2408 attack pises"));
-    CHECK(scene.refusal("move salomone 2408 attack pises") == "pises in 2406 is not next to 2408 [E1.1]");
+    CHECK(scene.refusal("move salomone 2408 attack pises") == "Pises in 2406 is not next to 2408 [E1.1]");
     scene.play("move salomone 2407 attack pises : 3 4 3 4");
     CHECK(scene.at("salomone") == "2407");
     CHECK(scene.knight("salomone").order == "attacked");
@@ -77,15 +77,15 @@ TEST_CASE("E1.1 a side makes five attacks a round") {
 TEST_CASE("E1.1 nobody attacks his own side, a knight in camp or one out of action") {
     Scene scene = Scene::round_one({"knight salomone 2407", "knight riccio 2408", "knight liaye camp",
                                     "surrendered french pises:captured,landes:killed"});
-    CHECK(scene.refusal("move salomone 2407 attack riccio") == "riccio is on salomone's own side [E1.1]");
+    CHECK(scene.refusal("move salomone 2407 attack riccio") == "Riccio is on Salomone's own side [E1.1]");
     CHECK(scene.refusal("move salomone 2407 attack liaye") ==
-          "liaye is in camp and cannot be attacked [E1.1]");
+          "Liaye is in camp and cannot be attacked [E1.1]");
     CHECK(scene.refusal("move salomone 2407 attack pises") ==
-          "pises is captured and cannot be attacked [E1.1]");
+          "Pises is captured and cannot be attacked [E1.1]");
     CHECK(scene.refusal("move salomone 2407 attack landes") ==
-          "landes is dead and cannot be attacked [E1.1]");
+          "Landes is dead and cannot be attacked [E1.1]");
     CHECK(scene.refusal("move salomone 2407 attack sachet") ==
-          "sachet takes no part and cannot be attacked [E1.1]");
+          "Sachet takes no part and cannot be attacked [E1.1]");
 }
 
 TEST_CASE("E1.2 only a man on foot or a knight with Hits may reorganise, for 1 PO") {
@@ -94,9 +94,9 @@ TEST_CASE("E1.2 only a man on foot or a knight with Hits may reorganise, for 1 P
                                     "knight pises 2006"});
     CHECK(words(scene.legal("reorganise")) == "reorganise miale reorganise riccio");
     CHECK(scene.refusal("reorganise salomone") ==
-          "salomone is mounted and has no Hits: nothing to reorganise [E1.2]");
+          "Salomone is mounted and has no Hits: nothing to reorganise [E1.2]");
     CHECK(scene.refusal("reorganise capoccio") ==
-          "capoccio is in camp and reorganises there without an order [E1.3]");
+          "Capoccio is in camp and reorganises there without an order [E1.3]");
     scene.play("reorganise miale");
     CHECK(scene.knight("miale").order == "reorganising");
     CHECK_FALSE(scene.knight("miale").mounted); // nothing happens before the end of the round
@@ -107,7 +107,7 @@ TEST_CASE("E1.2 only a man on foot or a knight with Hits may reorganise, for 1 P
 TEST_CASE("E1.2 who was attacked this round may not reorganise") {
     Scene scene = Scene::round_one({"knight miale 2407 hits 2 attacked-by pises", "knight pises 2406"});
     CHECK(scene.legal("reorganise").empty());
-    CHECK(scene.refusal("reorganise miale") == "miale was attacked this round and cannot reorganise [E1.2]");
+    CHECK(scene.refusal("reorganise miale") == "Miale was attacked this round and cannot reorganise [E1.2]");
 }
 
 TEST_CASE("E1.2 an attack takes the marker of reorganisation away") {
@@ -122,7 +122,7 @@ TEST_CASE("E1.2 an attack takes the marker of reorganisation away") {
     Scene goes_on = Scene::round_one({"knight salomone 2407", "knight pises 2406 hits 2 order reorganising"});
     goes_on.play("move salomone 2407 attack pises : 2 3 4 5");
     CHECK(goes_on.knight("pises").order == "reorganise-lost");
-    CHECK(goes_on.refusal("move pises 2406") == "pises has had his order this round (reorganise-lost) [E1]");
+    CHECK(goes_on.refusal("move pises 2406") == "Pises has had his order this round (reorganise-lost) [E1]");
 }
 
 TEST_CASE("H who was attacked before his order may only strike back") {
@@ -135,7 +135,7 @@ TEST_CASE("H who was attacked before his order may only strike back") {
     CHECK(words(more.legal("move salomone 2407 ")) ==
           "move salomone 2407 attack liaye move salomone 2407 attack pises");
     CHECK(more.refusal("move salomone 2407 attack landes") ==
-          "salomone was attacked this round and may only strike back at pises, liaye [H]");
+          "Salomone was attacked this round and may only strike back at Pises, Liaye [H]");
     CHECK(more.allows("move riccio 2408") == false);
     CHECK(more.allows("move riccio 2409 attack liaye")); // he was not attacked himself
     CHECK(more.allows("move riccio 2309 attack landes"));
@@ -149,7 +149,7 @@ TEST_CASE("H with all attackers out of reach, in camp or out of action he may at
         CHECK(action.find("attack") == std::string::npos);
     }
     CHECK(scene.refusal("move salomone 2407 attack fraise") ==
-          "salomone was attacked this round and may only strike back at pises, liaye, landes [H]");
+          "Salomone was attacked this round and may only strike back at Pises, Liaye, Landes [H]");
 }
 
 TEST_CASE("H the restriction ends with the round") {

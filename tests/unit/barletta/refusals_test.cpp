@@ -138,34 +138,34 @@ TEST_CASE("nothing is legal when the game is over, and the refusal says by which
 }
 
 TEST_CASE("the other side's knights are refused") {
-    CHECK(activation().refusal("move pises 2306") == "pises is french; italian is to move [C1]");
-    CHECK(activation().refusal("reorganise pises") == "pises is french; italian is to move [C1]");
+    CHECK(activation().refusal("move pises 2306") == "Pises is french; italian is to move [C1]");
+    CHECK(activation().refusal("reorganise pises") == "Pises is french; italian is to move [C1]");
     Scene charge({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"});
-    CHECK(charge.refusal("charge sachet") == "sachet is french; italian is to move [I2]");
+    CHECK(charge.refusal("charge sachet") == "Sachet is french; italian is to move [I2]");
 }
 
 TEST_CASE("a knight who cannot act says where he is") {
     Scene scene = Scene::round_one(
         {"knight miale 2407", "knight pises 2406", "surrendered italian riccio:captured,salomone:killed"});
-    CHECK(scene.refusal("move riccio 2408") == "riccio is captured [E1]");
-    CHECK(scene.refusal("reorganise salomone") == "salomone is dead [E1]");
-    CHECK(scene.refusal("move fanfulla 2408") == "fanfulla takes no part [E1]");
+    CHECK(scene.refusal("move riccio 2408") == "Riccio is captured [E1]");
+    CHECK(scene.refusal("reorganise salomone") == "Salomone is dead [E1]");
+    CHECK(scene.refusal("move fanfulla 2408") == "Fanfulla takes no part [E1]");
     Scene charge(
         {"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406", "knight riccio camp"});
-    CHECK(charge.refusal("charge riccio") == "riccio is in camp and cannot charge [I2]");
-    CHECK(charge.refusal("charge fanfulla") == "fanfulla takes no part and cannot charge [I2]");
+    CHECK(charge.refusal("charge riccio") == "Riccio is in camp and cannot charge [I2]");
+    CHECK(charge.refusal("charge fanfulla") == "Fanfulla takes no part and cannot charge [I2]");
     Scene deploy = Scene::opening().play(
         {"roll : 6 6 1 1", "place miale 2407", "place sachet 2406", "place pises 2506"});
-    CHECK(deploy.refusal("place miale 2507") == "miale stands in 2407 already [I1]");
+    CHECK(deploy.refusal("place miale 2507") == "Miale stands in 2407 already [I1]");
 }
 
 TEST_CASE("movement refusals name the knight, the hex and who stands there") {
-    CHECK(activation().refusal("move miale 2406") == "miale cannot end in 2406: pises stands there [G]");
-    CHECK(activation().refusal("move miale 2401") == "miale cannot reach 2401 with 5 movement points [F]");
-    CHECK(activation().refusal("move miale 2107") == "miale cannot end in 2107: riccio stands there [G]");
+    CHECK(activation().refusal("move miale 2406") == "Miale cannot end in 2406: Pises stands there [G]");
+    CHECK(activation().refusal("move miale 2401") == "Miale cannot reach 2401 with 5 movement points [F]");
+    CHECK(activation().refusal("move miale 2107") == "Miale cannot end in 2107: Riccio stands there [G]");
     CHECK(activation().refusal("move miale 1407") == "1407 is off the field [G]");
-    CHECK(activation().refusal("move miale 2408 attack pises") == "pises in 2406 is not next to 2408 [E1.1]");
+    CHECK(activation().refusal("move miale 2408 attack pises") == "Pises in 2406 is not next to 2408 [E1.1]");
     CHECK(activation().refusal("move miale 2406 attack pises") ==
-          "miale cannot end in 2406: pises stands there [G]");
-    CHECK(activation().refusal("move miale 2407 attack miale") == "miale is on miale's own side [E1.1]");
+          "Miale cannot end in 2406: Pises stands there [G]");
+    CHECK(activation().refusal("move miale 2407 attack miale") == "Miale is on Miale's own side [E1.1]");
 }

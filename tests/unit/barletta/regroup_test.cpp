@@ -48,7 +48,7 @@ TEST_CASE("E1.2 a man on foot without Hits rolls to remount: 2 or more") {
     CHECK(scene.text("phase") == "regroup");
     CHECK(scene.text("to_move") == "italian");
     CHECK(words(scene.legal()) == "remount miale");
-    CHECK(scene.refusal("recover miale") == "miale has no Hits to recover: remount [E1.2]");
+    CHECK(scene.refusal("recover miale") == "Miale has no Hits to recover: remount [E1.2]");
     scene.play("remount miale : 2");
     CHECK(scene.knight("miale").mounted);
     CHECK(scene.round() == 3);
@@ -155,8 +155,8 @@ TEST_CASE("E1.2 only the knight whose turn it is can be resolved") {
     Scene scene({"round 2", "phase regroup", "first italian",
                  "knight fanfulla 2407 foot hits 1 order reorganising",
                  "knight riccio 2507 foot hits 1 order reorganising", "knight sachet 2406"});
-    CHECK(scene.refusal("remount riccio") == "fanfulla is to be resolved now [E1.2]");
-    CHECK(scene.refusal("recover sachet") == "fanfulla is to be resolved now [E1.2]");
+    CHECK(scene.refusal("remount riccio") == "Fanfulla is to be resolved now [E1.2]");
+    CHECK(scene.refusal("recover sachet") == "Fanfulla is to be resolved now [E1.2]");
 }
 
 TEST_CASE("E1.2 what happens by itself before a choice is told with the action that led there") {

@@ -113,7 +113,7 @@ TEST_CASE("odds change nothing, and are refused where no dice follow or the acti
     talk.ok("odds  charge   fieramosca");
     CHECK(talk.ok("state") == state);
     CHECK(talk.refusal("odds") == "odds is written: odds ACTION");
-    CHECK(talk.refusal("odds charge miale") == "miale takes no part and cannot charge [I2]");
+    CHECK(talk.refusal("odds charge miale") == "Miale takes no part and cannot charge [I2]");
     CHECK(talk.refusal("odds roll") == "this is the initial charge: charge KNIGHT [I2]");
     talk.ok("new barletta");
     CHECK(talk.refusal("odds roll") ==

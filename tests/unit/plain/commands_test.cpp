@@ -88,7 +88,7 @@ TEST_CASE("plain commands: log and explain by number") {
         talking.say({"log", "explain", "move fieramosca 2407 attack sachet", "1 4", "2 4", "1",
                      "move la-motte 2401", "log", "log 1", "log many", "explain", "explain 2", "explain 3"});
     CHECK(times(out, "Nothing has been played yet.\n") == 2);
-    CHECK(times(out, "1. Sachet takes 2 Hits, is wounded") == 1);
+    CHECK(times(out, "1. Fieramosca stays in 2407, attacks Sachet. Sachet takes 2 Hits, is") == 1);
     CHECK(times(out, "2. La Motte moves to 2401.\n") == 2);
     CHECK(holds(out, "log is written: log [COUNT]\n"));
     CHECK(holds(out, "2. move la-motte 2401\n"));

@@ -188,7 +188,7 @@ TEST_CASE("match: after undo another action ends the redo; a refused one does no
     Match& match = scene.match();
     scene.play("move miale 2408");
     REQUIRE(match.undo());
-    CHECK(refused(match, "move miale 2406", {}) == "miale cannot end in 2406: sachet stands there");
+    CHECK(refused(match, "move miale 2406", {}) == "Miale cannot end in 2406: Sachet stands there");
     CHECK(match.can_redo());
     scene.play("move miale 2409");
     CHECK_FALSE(match.can_redo());
