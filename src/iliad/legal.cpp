@@ -101,12 +101,6 @@ Area ways_out(const State& state, WarriorId who) {
     return out;
 }
 
-bool can_close(const Tables& tables, const State& state, WarriorId who, WarriorId enemy) {
-    const Warrior& warrior = state.roster[who];
-    return touches(reach(warrior.spot, free_hexes(state), allowance(tables, warrior)),
-                   state.roster[enemy].spot);
-}
-
 bool can_throw(const Tables& tables, const State& state, WarriorId who, WarriorId enemy) {
     const Warrior& warrior = state.roster[who];
     return is_hero(tables, warrior) && warrior.spears > 0 &&

@@ -12,10 +12,6 @@ void legal(const Tables& tables, const State& state, ActionList& out);
 /// (I-Disengage).
 Area ways_out(const State& state, WarriorId who);
 
-/// Whether a warrior can reach the side of an enemy within his allowance; one who stands there already can
-/// (I-Close).
-bool can_close(const Tables& tables, const State& state, WarriorId who, WarriorId enemy);
-
 /// Whether a warrior may throw a spear at an enemy (I-Spear).
 bool can_throw(const Tables& tables, const State& state, WarriorId who, WarriorId enemy);
 

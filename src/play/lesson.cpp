@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view folder = "lessons";
 constexpr std::string_view ending = ".toml";
+/// The pages a step can ask for.
 constexpr std::array<std::string_view, 7> pages{"odds", "explain", "log", "rules", "help", "hint", "story"};
 
 // So long that a box over the board holds them at 80x24.
@@ -224,8 +225,6 @@ std::set<std::string> rule_ids(const DataSource& data, std::string_view game) {
 using KnownRules = std::map<std::string, std::set<std::string>, std::less<>>;
 
 } // namespace
-
-std::span<const std::string_view> lesson_pages() { return pages; }
 
 bool fits_pattern(std::string_view text, std::string_view pattern) {
     std::size_t at = 0;

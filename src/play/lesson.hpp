@@ -42,7 +42,7 @@ struct LessonStep {
     std::string play;                  ///< one of them, for "show me"
     std::vector<int> dice;             ///< scripted dice of the action; empty: thrown from the lesson's seed
     std::vector<std::string> then;     ///< what the program plays after it, "ACTION : d d" or bare
-    std::string page;                  ///< one of `lesson_pages`
+    std::string page;                  ///< one to open: "odds", "log", ...; or none
     std::vector<std::string> choices;  ///< answers to the question
     std::size_t answer = 0;            ///< index of the right one
     std::vector<std::string> solution; ///< orders that win with the lesson's dice
@@ -68,9 +68,6 @@ struct Lesson {
 
 /// An error about a key of a lesson's file: "FILE:LINE: KEY: what is wrong".
 Error lesson_error(const Lesson& lesson, const KeyLines& lines, std::string_view key, std::string_view what);
-
-/// The pages a step can ask for.
-std::span<const std::string_view> lesson_pages();
 
 /// Whether a text fits a pattern in which `*` stands for any text.
 bool fits_pattern(std::string_view text, std::string_view pattern);

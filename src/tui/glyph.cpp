@@ -33,21 +33,13 @@ constexpr std::array<Look, static_cast<std::size_t>(Glyph::last) + 1> looks = {{
     {'+', U'+'},      // corner_top_right
     {'+', U'+'},      // corner_bottom_left
     {'+', U'+'},      // corner_bottom_right
-    {'+', U'+'},      // tee_left
-    {'+', U'+'},      // tee_right
-    {'+', U'+'},      // tee_top
-    {'+', U'+'},      // tee_bottom
     {'+', U'+'},      // cross
     {'/', U'/'},      // slope_up
     {'\\', U'\\'},    // slope_down
     {'<', U'\u25C2'}, // arrow_left: small triangles
     {'>', U'\u25B8'}, // arrow_right
-    {'^', U'\u25B4'}, // arrow_up
-    {'v', U'\u25BE'}, // arrow_down
-    {'*', U'\u25E6'}, // bullet
     {'[', U'['},      // cursor_left
     {']', U']'},      // cursor_right
-    {'~', U'~'},      // ellipsis
     {'x', U'\u2713'}, // check_on: check mark
     {' ', U' '},      // check_off
 }};

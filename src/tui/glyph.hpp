@@ -28,21 +28,13 @@ enum class Glyph : std::uint8_t {
     corner_top_right,
     corner_bottom_left,
     corner_bottom_right,
-    tee_left, // on a left edge, opening to the right
-    tee_right,
-    tee_top,
-    tee_bottom,
     cross,
     slope_up,   // an edge that rises from left to right
     slope_down, // an edge that falls from left to right
     arrow_left,
     arrow_right,
-    arrow_up,
-    arrow_down,
-    bullet,
     cursor_left, // brackets round the cell under the cursor
     cursor_right,
-    ellipsis,
     check_on,
     check_off,
     last = check_off

@@ -178,12 +178,4 @@ Tally seeded_rolls(const Run& run, const Tell& tell, int rolls, std::uint64_t se
     return tally;
 }
 
-std::size_t dice_taken(const Run& run) {
-    GeneratedDice generated(1);
-    RecordingDice dice(generated);
-    EventLog log;
-    run(dice, log);
-    return dice.taken().size();
-}
-
 } // namespace disfida::test

@@ -115,7 +115,4 @@ std::optional<Tally> every_roll(const Run& run, const Tell& tell, Pairs pairs = 
 /// With so many seeded rolls.
 Tally seeded_rolls(const Run& run, const Tell& tell, int rolls, std::uint64_t seed);
 
-/// How many dice an action takes when they fall in one way; 0 when it takes none.
-std::size_t dice_taken(const Run& run);
-
 } // namespace disfida::test
