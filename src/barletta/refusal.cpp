@@ -8,6 +8,7 @@
 #include "barletta/legal.hpp"
 #include "barletta/reach.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -65,9 +66,13 @@ Phase phase_of(const State& state, Verb verb) {
     return Phase::over;
 }
 
+std::string named(const Tables& tables, KnightId who) {
+    return id_or_name(tables.knight(who).id, name_of(tables, who));
+}
+
 /// Where a knight is, a clause: "miale is in camp". Precondition: he is not on the field.
 std::string where(const Tables& tables, const State& state, KnightId who) {
-    const auto told = [&](const char* pattern) { return fill(pattern, {{"knight", tables.knight(who).id}}); };
+    const auto told = [&](const char* pattern) { return fill(pattern, {{"knight", named(tables, who)}}); };
     switch (state.knights[who].place) {
     case Place::camp:
         return told(tr("{knight} is in camp"));
@@ -90,7 +95,7 @@ Error why_not_place(const Tables& tables, const State& state, const Action& acti
         const Knight& there = state.knights[who];
         if (on_field(there)) {
             return fill(tr("{knight} stands in {hex} already"),
-                        {{"knight", tables.knight(who).id}, {"hex", tables.spot_name(there.spot)}});
+                        {{"knight", named(tables, who)}, {"hex", tables.spot_name(there.spot)}});
         }
         // Translators: {where} is a clause, as "miale takes no part".
         return fill(tr("{where} already"), {{"where", where(tables, state, who)}});
@@ -125,7 +130,7 @@ Error why_not_charge(const Tables& tables, const State& state, const Action& act
     }
     return {fill(knight.order == Order::charged ? tr("{knight} has fought in the charge already")
                                                 : tr("{knight} has nobody opposite who has not fought"),
-                 {{"knight", tables.knight(action.knight).id}}),
+                 {{"knight", named(tables, action.knight)}}),
             "I2"};
 }
 
@@ -144,7 +149,7 @@ std::optional<Error> why_no_order(const Tables& tables, const State& state, Knig
             mark("{knight} has had his order this round (reorganise-lost)"),
             mark("{knight} has had his order this round (charged)")};
         return Error{
-            fill(tr(patterns[static_cast<std::size_t>(knight.order)]), {{"knight", tables.knight(who).id}}),
+            fill(tr(patterns[static_cast<std::size_t>(knight.order)]), {{"knight", named(tables, who)}}),
             "E1"};
     }
     return std::nullopt;
@@ -152,9 +157,9 @@ std::optional<Error> why_no_order(const Tables& tables, const State& state, Knig
 
 /// A sentence with the knight who acts, the hex he would act from and whom he would attack.
 std::string told(const Tables& tables, const Action& action, const char* pattern) {
-    return fill(pattern, {{"knight", tables.knight(action.knight).id},
+    return fill(pattern, {{"knight", named(tables, action.knight)},
                           {"hex", action.spot == no_spot ? "" : tables.spot_name(action.spot)},
-                          {"enemy", action.target == nobody ? "" : tables.knight(action.target).id}});
+                          {"enemy", action.target == nobody ? "" : named(tables, action.target)}});
 }
 
 Error why_not_attack(const Tables& tables, const State& state, const Action& action, const Reach& reach) {
@@ -173,18 +178,17 @@ Error why_not_attack(const Tables& tables, const State& state, const Action& act
     if (!may_attack(state, action.knight, action.target)) {
         std::vector<std::string> attackers;
         for (std::size_t i = 0; i < knight.attacker_count; ++i) {
-            attackers.push_back(tables.knight(knight.attackers[i]).id);
+            attackers.push_back(named(tables, knight.attackers[i]));
         }
         return {fill(tr("{knight} was attacked this round and may only strike back at {attackers}"),
-                     {{"knight", tables.knight(action.knight).id}, {"attackers", join(attackers, ", ")}}),
+                     {{"knight", named(tables, action.knight)}, {"attackers", join(attackers, ", ")}}),
                 "H"};
     }
     if (!direction_between(tables.hex(action.spot), tables.hex(enemy.spot))) {
-        return {
-            fill(tr("{enemy} in {there} is not next to {hex}"), {{"enemy", tables.knight(action.target).id},
-                                                                 {"there", tables.spot_name(enemy.spot)},
-                                                                 {"hex", tables.spot_name(action.spot)}}),
-            "E1.1"};
+        return {fill(tr("{enemy} in {there} is not next to {hex}"), {{"enemy", named(tables, action.target)},
+                                                                     {"there", tables.spot_name(enemy.spot)},
+                                                                     {"hex", tables.spot_name(action.spot)}}),
+                "E1.1"};
     }
     if (!reach.attack.has(action.spot)) {
         return {told(tables, action,
@@ -199,9 +203,9 @@ Error why_not_move(const Tables& tables, const State& state, const Action& actio
     const KnightId there = knight_at(state, action.spot);
     if (there != nobody && there != action.knight) {
         return {fill(tr("{knight} cannot end in {hex}: {other} stands there"),
-                     {{"knight", tables.knight(action.knight).id},
+                     {{"knight", named(tables, action.knight)},
                       {"hex", tables.spot_name(action.spot)},
-                      {"other", tables.knight(there).id}}),
+                      {"other", named(tables, there)}}),
                 "G"};
     }
     const Reach reached = reach(tables, state, free_spots(tables, state), action.knight);
@@ -217,7 +221,7 @@ Error why_not_move(const Tables& tables, const State& state, const Action& actio
         }
         return {fill(camp ? tr("{knight} cannot reach {hex} with {points} movement points from camp")
                           : tr("{knight} cannot reach {hex} with {points} movement points"),
-                     {{"knight", tables.knight(action.knight).id},
+                     {{"knight", named(tables, action.knight)},
                       {"hex", tables.spot_name(action.spot)},
                       {"points", std::to_string(points)}}),
                 "F"};
@@ -241,7 +245,7 @@ Error why_not_regroup(const Tables& tables, const State& state, const Action& ac
     const KnightId now = regroup_knight(state, state.regrouped);
     return {fill(now != action.knight ? tr("{knight} is to be resolved now")
                                       : tr("{knight} has no Hits to recover: remount"),
-                 {{"knight", tables.knight(now).id}}),
+                 {{"knight", named(tables, now)}}),
             "E1.2"};
 }
 
