@@ -58,7 +58,10 @@ void complain(const std::string& what) {
 
 int misused(const std::string& what, const std::string& usage) {
     complain(what);
-    std::fprintf(stderr, "usage: %s\n", usage.c_str());
+    std::fprintf(
+        stderr, "%s\n",
+        disfida::plain::for_terminal(disfida::fill(disfida::tr("usage: {line}"), {{"line", usage}}), {})
+            .c_str());
     return wrong_usage;
 }
 

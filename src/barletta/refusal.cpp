@@ -8,6 +8,7 @@
 #include "barletta/legal.hpp"
 #include "barletta/reach.hpp"
 #include "barletta/sentences.hpp"
+#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "lorraine/activation.hpp"
@@ -58,14 +59,19 @@ class Refused {
     [[nodiscard]] std::string id(GeneralId who) const {
         return id_of(tables_, state_, who, state_.pending.side);
     }
+    [[nodiscard]] std::string named(GeneralId who) const {
+        return id_or_name(id(who), short_name(tables_, state_, who, state_.pending.side));
+    }
     /// A refusal with its places filled; {general} is whose action it is, where that is not given.
     [[nodiscard]] Error refused(const char* sentence, std::string_view rule,
                                 std::initializer_list<Slot> slots = {}) const {
-        return {fill(fill(sentence, slots), {{"general", who_ == nobody ? "" : id(who_)}}),
+        return {fill(fill(sentence, slots), {{"general", who_ == nobody ? "" : named(who_)}}),
                 std::string(rule)};
     }
     [[nodiscard]] const General& general(GeneralId who) const { return state_.generals[who]; }
-    [[nodiscard]] const std::string& zone(ZoneId zone) const { return tables_.zone(zone).id; }
+    [[nodiscard]] std::string zone(ZoneId zone) const {
+        return id_or_name(tables_.zone(zone).id, zone_name(tables_, zone));
+    }
 
     /// The legal lines, the first few of them.
     [[nodiscard]] std::string list() const {
@@ -191,7 +197,7 @@ class Refused {
         if (verb_ == Verb::ready) {
             if (next != nobody) {
                 return refused(tr("{general} has no army yet: {list}"), "L-Set",
-                               {{"general", id(next)}, {"list", list()}});
+                               {{"general", named(next)}, {"list", list()}});
             }
             for (const ZoneId town : tables_.towns) {
                 if (mustered_in(state_, town) != town_points) {
@@ -210,7 +216,7 @@ class Refused {
         }
         if (who_ != next) {
             return refused(tr("{next} is the next of the roster, not {general}"), "L-Set",
-                           {{"next", id(next)}});
+                           {{"next", named(next)}});
         }
         if (!french) {
             return range("muster " + id(who_), "L-Set");
@@ -277,7 +283,7 @@ class Refused {
             return no_transfer();
         }
         if (who_ != active) {
-            return refused(tr("{active} is active, not {general}"), "L-Init", {{"active", id(active)}});
+            return refused(tr("{active} is active, not {general}"), "L-Init", {{"active", named(active)}});
         }
         const General& one = general(who_);
         if (one.inside && has(held(state_, other(one.side)), one.zone) && verb_ != Verb::sally) {
@@ -320,7 +326,7 @@ class Refused {
         }
         if (state_.active.moved == 0) {
             return refused(tr("the first zone is free: {action}"), "L-Move",
-                           {{"action", "move " + id(who_) + " " + zone(action_.zone)}});
+                           {{"action", "move " + id(who_) + " " + tables_.zone(action_.zone).id}});
         }
         if (one.exhausted) {
             return refused(tr("{general} is exhausted and moves one zone at most"), "L-Move");
@@ -430,7 +436,7 @@ class Refused {
                 return refused(
                     tr("{helper} cannot help: outside in {zone}, not activated and a friend he has to "
                        "be"),
-                    "L-Siege", {{"helper", id(friend_id)}, {"zone", zone(one.zone)}});
+                    "L-Siege", {{"helper", named(friend_id)}, {"zone", zone(one.zone)}});
             }
             points += other.points;
             best = other.rank < general(best).rank ? friend_id : best;
@@ -442,7 +448,7 @@ class Refused {
         }
         return refused(tr("an estranged general is named in an assault only if he is the highest-ranked: "
                           "that is {best}"),
-                       "L-Assault", {{"best", id(best)}});
+                       "L-Assault", {{"best", named(best)}});
     }
 
     [[nodiscard]] Error no_sally(const General& one) const {
@@ -457,7 +463,7 @@ class Refused {
         const GeneralId with = action_.with;
         if (who_ != active && with != active) {
             return refused(tr("{active} is active and has to be one of the two"), "L-Transfer",
-                           {{"active", id(active)}});
+                           {{"active", named(active)}});
         }
         if (state_.active.stage == Stage::acting) {
             return refused(tr("one transfer is tried an activation"), "L-Transfer");
@@ -468,11 +474,11 @@ class Refused {
             from.inside != to.inside) {
             return refused(
                 tr("{general} and {other} are not two friends in one zone on one side of the walls"),
-                "L-Transfer", {{"other", id(with)}});
+                "L-Transfer", {{"other", named(with)}});
         }
         if (from.estranged || to.estranged) {
             return refused(tr("{general} is estranged"), "L-Transfer",
-                           {{"general", id(from.estranged ? who_ : with)}});
+                           {{"general", named(from.estranged ? who_ : with)}});
         }
         if (from.inside && has(held(state_, other(from.side)), from.zone)) {
             return refused(tr("nothing is transferred inside with an enemy before the castle"), "L-Transfer");
@@ -494,7 +500,7 @@ class Refused {
 
     [[nodiscard]] Error no_share() const {
         const Share share = share_of_first(tables_, state_);
-        const std::string asked = id(state_.pending.who[0]);
+        const std::string asked = named(state_.pending.who[0]);
         if (who_ != state_.pending.who[0]) {
             return refused(tr("{first} comes first, by rank: {list}"), "L-Stack",
                            {{"first", asked}, {"list", list()}});

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "plain/commands.hpp"
@@ -173,8 +174,13 @@ void set_player(Talk& talk, std::string_view arguments) {
     }
     talk.session.set_player(words[0], *player);
     talk.program_failed = false;
-    talk.console.say(fill(tr("{side} is played by {player}."),
-                          {{"side", std::string(words[0])}, {"player", described(*player)}}));
+    const GameInfo& info = talk.session.match().info();
+    const auto index =
+        static_cast<std::size_t>(std::find(sides.begin(), sides.end(), words[0]) - sides.begin());
+    talk.console.say(
+        fill(tr("{side} is played by {player}."),
+             {{"side", id_or_name(std::string(words[0]), std::string(tr(side_title(info, index))))},
+              {"player", described(*player)}}));
 }
 
 void set_dice(Talk& talk, std::string_view how) {
