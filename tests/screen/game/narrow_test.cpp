@@ -35,6 +35,10 @@ void type(TitleScreen& title, std::string_view keys) {
     }
 }
 
+bool lacks(std::string_view whole, std::string_view part) {
+    return whole.find(part) == std::string_view::npos;
+}
+
 struct Home {
     TemporaryFolder folder;
     Variable state{"XDG_STATE_HOME", folder.path().string()};
@@ -52,7 +56,7 @@ TEST_CASE("small windows: no page reached from the title cuts a word off its hea
         type(title, way);
         for (const auto& [width, height] : {std::pair{40, 12}, {60, 20}, {80, 24}}) {
             const std::string page = drawn(title, width, height);
-            CHECK_MESSAGE(!has(page, "~"), std::string(way) << " at " << width << "\n" << page);
+            CHECK_MESSAGE(lacks(page, "~"), std::string(way) << " at " << width << "\n" << page);
         }
     }
 }
@@ -62,7 +66,7 @@ TEST_CASE("lists: the same arrows say that there is more above and below, in men
     TitleScreen title(home.data, Settings{});
     type(title, "e");
     CHECK(has(drawn(title), "v 23 more"));
-    CHECK(!has(drawn(title), "^ "));
+    CHECK(lacks(drawn(title), "^ "));
     type(title, "<Down><Down><Down><Down><Down><Down><Down><Down><Down><Down>");
     CHECK(has(drawn(title, 40, 12), "^ 7 more"));
     CHECK(has(drawn(title, 40, 12), "v 28 more"));
@@ -112,8 +116,8 @@ TEST_CASE("past games: an empty list offers nothing to be chosen") {
         past.tick();
     }
     CHECK(has(drawn(past), "No game is finished yet."));
-    CHECK(!has(drawn(past), "[Enter]"));
-    CHECK(!has(drawn(past), "[d]elete"));
+    CHECK(lacks(drawn(past), "[Enter]"));
+    CHECK(lacks(drawn(past), "[d]elete"));
     CHECK(!past.handle(tui::key(tui::Key::Name::enter)));
 }
 
@@ -168,14 +172,14 @@ TEST_CASE("lesson: - folds the card, which shows the lower board, and unfolds it
     options.lesson = "barletta-04";
     Table table(options);
     CHECK(has(table.line(-1), "[-]fold"));
-    CHECK(!has(table.screen(), "\n33 "));
+    CHECK(lacks(table.screen(), "\n33 "));
     table.type("-");
     CHECK(has(table.screen(), "\n33 "));
     CHECK(has(table.screen(), "Lesson 4: "));
     CHECK(has(table.line(-1), "[1]-[3]answer  [-]unfold"));
     table.type("-");
     CHECK(has(table.line(-1), "[-]fold"));
-    CHECK(!has(table.screen(), "\n33 "));
+    CHECK(lacks(table.screen(), "\n33 "));
     table.type("-2"); // an answer can be given all the same, and the next card is whole
     CHECK(has(table.screen(), "step 2 of "));
     CHECK(has(table.line(-1), "[-]fold"));
