@@ -38,6 +38,8 @@ constexpr std::array<Look, static_cast<std::size_t>(Glyph::last) + 1> looks = {{
     {'\\', U'\\'},    // slope_down
     {'<', U'\u25C2'}, // arrow_left: small triangles
     {'>', U'\u25B8'}, // arrow_right
+    {'^', U'\u25B4'}, // arrow_up
+    {'v', U'\u25BE'}, // arrow_down
     {'[', U'['},      // cursor_left
     {']', U']'},      // cursor_right
     {'x', U'\u2713'}, // check_on: check mark

@@ -33,6 +33,8 @@ enum class Glyph : std::uint8_t {
     slope_down, // an edge that falls from left to right
     arrow_left,
     arrow_right,
+    arrow_up,
+    arrow_down,
     cursor_left, // brackets round the cell under the cursor
     cursor_right,
     check_on,
