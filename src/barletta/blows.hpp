@@ -27,19 +27,23 @@ inline std::size_t plight_index(const Tables& tables, KnightId k, const Knight& 
 /// on purpose: it is made for every action.
 struct Enemies {
     std::size_t count = 0;
-    KnightId first;             ///< in lane 0
-    const Promise::Both* costs; ///< of all plights
+    KnightId first;     ///< in lane 0
+    const Costs* costs; ///< of all plights
     Stands stands;
-    Lane bit{}; ///< of each lane in which somebody stands
-    Lane strength{};
-    Lane hits{};
-    Lane attackers{};
-    Lane extra{}; ///< parts of a point in 36 attacks that an attack on him is worth besides
+    Lane bit; ///< of each lane in which somebody stands
+    Lane strength;
+    Lane hits;
+    Lane attackers;
+    Lane extra; ///< parts of a point in 36 attacks that an attack on him is worth besides
     std::array<Spot, lanes> spot;
     std::array<Costs, lanes> cost;
 
     Enemies(const Tables& tables, const State& state, Side side, bool last_round)
-        : first(first_of(side)), costs(tables.promise.plights(last_round, state.party(side).out)) {}
+        : first(first_of(side)), costs(tables.promise.defending(last_round, state.party(side).out)) {
+        for (Lane* lane : {&bit, &strength, &hits, &attackers, &extra}) {
+            lane->fill(0);
+        }
+    }
     [[nodiscard]] KnightId id(std::size_t lane) const { return static_cast<KnightId>(first + lane); }
     [[nodiscard]] std::size_t lane(KnightId k) const { return static_cast<std::size_t>(k - first); }
 
@@ -53,7 +57,7 @@ struct Enemies {
         this->strength[i] = narrow(barletta::strength(tables, k, knight));
         hits[i] = knight.hits;
         attackers[i] = knight.attacker_count;
-        cost[i] = costs[plight_index(tables, k, knight)].defending;
+        cost[i] = costs[plight_index(tables, k, knight)];
     }
 };
 

@@ -43,10 +43,8 @@ class Judge {
     }
     void turn_to(KnightId k) {
         const Knight& knight = state_.knights[k];
-        own_ = {narrow(strength(tables_, k, knight)), knight.hits,
-                &tables_.promise
-                     .costs(last_round(), state_.party(side_of(k)).out, plight_index(tables_, k, knight))
-                     .attacking};
+        const Costs* costs = tables_.promise.attacking(last_round(), state_.party(side_of(k)).out);
+        own_ = {narrow(strength(tables_, k, knight)), knight.hits, &costs[plight_index(tables_, k, knight)]};
         find_odds(enemies_, own_, attack_, defence_);
     }
     [[nodiscard]] int promise(KnightId target, Push push) const {

@@ -28,7 +28,7 @@ class Look {
           enemy_(state.party(other(side_))), free_(free_spots(tables, state)),
           last_round_(state.round >= rounds), noise_(random.below(1U << 31U)),
           enemies_(tables, state, other(side_), last_round_),
-          own_costs_(tables.promise.plights(last_round_, own_.out)) {}
+          own_costs_(tables.promise.attacking(last_round_, own_.out)) {}
 
     Action order() {
         find_enemies();
@@ -51,7 +51,8 @@ class Look {
     }
 
   private:
-    static constexpr int never = std::numeric_limits<int>::min() / 2;
+    static constexpr int never = -(1 << 26); ///< less than anything is worth
+    static constexpr int choices = 16;       ///< more than there are knights to choose from
 
     struct Plan {
         KnightId knight;
@@ -65,7 +66,8 @@ class Look {
         return static_cast<int>((mixed >> 16U) * static_cast<std::uint32_t>(most_whim) >> 16U);
     }
 
-    // Lists are filled without branches on who belongs there: they would be guessed wrong too often.
+    // Lists are filled without branches on who belongs there: they would be
+    // guessed wrong too often.
 
     void find_enemies() {
         std::array<std::uint8_t, knights_a_side> field;
@@ -97,7 +99,8 @@ class Look {
         return false;
     }
 
-    /// Own knights without an order: some of those on the field, then those in the camp.
+    /// Own knights without an order: some of those on the field, then those in
+    /// the camp.
     void find_own() {
         const KnightId first = first_of(side_);
         std::array<KnightId, knights_a_side> field;
@@ -133,10 +136,11 @@ class Look {
 
     [[nodiscard]] Striker striker(KnightId k, const Knight& knight) const {
         return {narrow(strength(tables_, k, knight)), knight.hits,
-                &own_costs_[plight_index(tables_, k, knight)].attacking};
+                &own_costs_[plight_index(tables_, k, knight)]};
     }
 
-    /// K2: what it changes in an attack that one of them dismounts first; parts of a point in 36 attacks.
+    /// K2: what it changes in an attack that one of them dismounts first; parts
+    /// of a point in 36 attacks.
     [[nodiscard]] int gallantry(KnightId k, std::size_t i, Lane& attack, Lane& defence) const {
         const KnightId rider = gallant(state_, k, enemies_.id(i));
         if (rider == nobody) {
@@ -166,7 +170,8 @@ class Look {
         return out;
     }
 
-    /// The best attack of a knight on the field, whether or not he finds a way to it.
+    /// The best attack of a knight on the field, whether or not he finds a way to
+    /// it.
     void plan_attack(Plan& plan) const {
         const Knight& knight = state_.knights[plan.knight];
         Lane steps;
@@ -195,7 +200,8 @@ class Look {
             const auto i = static_cast<std::size_t>(std::countr_zero(left));
             const int worth =
                 blow(tables_.promise, attack[i], defence[i], enemies_.cost[i], cost) + (*extra)[i];
-            // Without a branch on which is better: it would be guessed wrong too often.
+            // Without a branch on which is better: it would be guessed wrong too
+            // often.
             most = std::max(most, worth * static_cast<int>(lanes) + static_cast<int>(i));
         }
         plan.enemy = static_cast<std::uint8_t>(static_cast<unsigned>(most) % lanes);
@@ -204,15 +210,15 @@ class Look {
 
     /// The best attack, if it is worth more than anything else.
     Plan* best_attack() {
-        Plan* best = nullptr;
-        int most = never;
-        for (std::size_t i = 0; i < in_field_; ++i) {
-            if (plans_[i].attack > most) {
-                most = plans_[i].attack;
-                best = &plans_[i];
-            }
+        int most = never * choices;
+        for (int i = 0; i < static_cast<int>(in_field_); ++i) {
+            // The first among equals, without a branch on which is better.
+            most = std::max(most, plans_[static_cast<std::size_t>(i)].attack * choices + choices - 1 - i);
         }
-        return best != nullptr && (most >= rest_limit_ || most >= rest().worth) ? best : nullptr;
+        Plan& best = plans_[static_cast<std::size_t>(choices - 1 - (static_cast<unsigned>(most) % choices))];
+        const bool good = best.attack > never && in_field_ > 0 &&
+                          (best.attack >= rest_limit_ || best.attack >= rest().worth);
+        return good ? &best : nullptr;
     }
 
     /// The best a side can do but attack.
@@ -339,12 +345,13 @@ class Look {
     SpotSet free_;
     bool last_round_;
     bool rest_known_ = false;
-    /// What anything but an attack is worth at most: first a move as near as can be, or out of the camp.
+    /// What anything but an attack is worth at most: first a move as near as can
+    /// be, or out of the camp.
     int rest_limit_ = std::max(approach * mounted_move, leave_camp) - order_used + most_whim;
     std::uint32_t noise_;
     std::size_t on_field_ = 0;
     Enemies enemies_;
-    const Promise::Both* own_costs_;
+    const Costs* own_costs_;
     std::size_t in_field_ = 0;
     std::size_t plan_count_ = 0;
     std::array<Plan, knights_a_side> plans_;

@@ -67,6 +67,16 @@ double cost_of(const Standing& before, int outcome, int modifier, double weight)
     return sum;
 }
 
+/// What all outcomes cost: as attacker with the other sign, and in the other part.
+Costs costs_of(const Standing& who, int modifier, double weight, bool attacking) {
+    Costs out{};
+    for (std::size_t o = 0; o < outcome_count; ++o) {
+        const auto cost = std::lround(point_parts * cost_of(who, static_cast<int>(o), modifier, weight));
+        out.cost[attacking ? o + outcome_count : o] = static_cast<std::int16_t>(attacking ? -cost : cost);
+    }
+    return out;
+}
+
 /// The place of a blow among the outcomes; none: outcome_count.
 std::size_t outcome_of(const Blow& blow) {
     if (blow.hits == 0) {
@@ -108,20 +118,16 @@ void reckon_costs(const Tables& tables, Promise& out) {
             out.cost_count += 2 * vc * vc;
         }
     }
-    out.all_costs.reserve(2 * tables.surrender_modifier.size() * static_cast<std::size_t>(out.cost_count));
-    for (const double weight : {1.0, last_round_risk}) {
-        for (const int modifier : tables.surrender_modifier) {
-            for (int vc = 1; vc <= 9; ++vc) {
-                for (int i = 0; present[static_cast<std::size_t>(vc)] && i < 2 * vc * vc; ++i) {
-                    const Standing who{vc, i / 2 / vc, i / 2 % vc, i % 2 != 0};
-                    Promise::Both costs;
-                    for (std::size_t o = 0; o < outcome_count; ++o) {
-                        const auto cost =
-                            std::lround(point_parts * cost_of(who, static_cast<int>(o), modifier, weight));
-                        costs.defending.cost[o] = static_cast<std::int16_t>(cost);
-                        costs.attacking.cost[o + outcome_count] = static_cast<std::int16_t>(-cost);
+    out.all_costs.reserve(2 * 2 * tables.surrender_modifier.size() *
+                          static_cast<std::size_t>(out.cost_count));
+    for (const bool attacking : {false, true}) {
+        for (const double weight : {1.0, last_round_risk}) {
+            for (const int modifier : tables.surrender_modifier) {
+                for (int vc = 1; vc <= 9; ++vc) {
+                    for (int i = 0; present[static_cast<std::size_t>(vc)] && i < 2 * vc * vc; ++i) {
+                        const Standing who{vc, i / 2 / vc, i / 2 % vc, i % 2 != 0};
+                        out.all_costs.push_back(costs_of(who, modifier, weight, attacking));
                     }
-                    out.all_costs.push_back(costs);
                 }
             }
         }
@@ -130,8 +136,9 @@ void reckon_costs(const Tables& tables, Promise& out) {
 
 } // namespace
 
-const Promise::Both* Promise::plights(bool last_round, int boxes) const {
-    const int table = (last_round ? knights_a_side : 0) + std::min(boxes, knights_a_side - 1);
+const Costs* Promise::costs(bool attacking, bool last_round, int boxes) const {
+    const int table =
+        (int{attacking} * 2 + int{last_round}) * knights_a_side + std::min(boxes, knights_a_side - 1);
     return &all_costs[static_cast<std::size_t>(table * cost_count)];
 }
 

@@ -20,9 +20,10 @@ struct alignas(16) RollOdds {
     std::array<std::int16_t, 2 * outcome_count> often{}; ///< on the defender, then on the attacker
 };
 
-/// What the outcomes cost one of them, in the same order; the other's part is empty.
+/// What the outcomes cost one of them, in the same order; the other's part is 0. Not initialised on purpose:
+/// rows of them are made for every action.
 struct alignas(16) Costs {
-    std::array<std::int16_t, 2 * outcome_count> cost{};
+    std::array<std::int16_t, 2 * outcome_count> cost;
 };
 
 inline constexpr int rolls_in_all = 36;
@@ -38,18 +39,15 @@ struct Promise {
     std::array<RollOdds, 11 * row> attack{};  ///< of the attacker's roll
     std::array<RollOdds, 11 * row> defence{}; ///< of the defender's, by his own column and modifier
 
-    /// What the outcomes cost a knight in a plight, by its place in the table, whose side has filled so many
-    /// boxes of its surrender table, as defender; as attacker with the other sign. In the last round only
-    /// what he loses at once counts in full.
-    struct Both {
-        Costs defending;
-        Costs attacking;
-    };
-    [[nodiscard]] const Both& costs(bool last_round, int boxes, std::size_t plight) const {
-        return plights(last_round, boxes)[plight];
+    /// What the outcomes cost the knights of a side that has filled so many boxes of its surrender table: a
+    /// table by plight. In the last round only what he loses at once counts in full.
+    [[nodiscard]] const Costs* defending(bool last_round, int boxes) const {
+        return costs(false, last_round, boxes);
     }
-    /// The costs of all plights of a side.
-    [[nodiscard]] const Both* plights(bool last_round, int boxes) const;
+    /// The same as attackers: with the other sign, and the defender's part empty.
+    [[nodiscard]] const Costs* attacking(bool last_round, int boxes) const {
+        return costs(true, last_round, boxes);
+    }
 
     /// The place of a living knight of this VC in tables of plights.
     [[nodiscard]] std::size_t place(int vc, int wounds, int hits, bool mounted) const {
@@ -58,7 +56,10 @@ struct Promise {
     }
     std::array<int, 10> first_cost{}; ///< of each VC
     int cost_count = 0;               ///< plights there can be
-    std::vector<Both> all_costs;
+    std::vector<Costs> all_costs;     ///< one such table after the other: as defenders, then as attackers
+
+  private:
+    [[nodiscard]] const Costs* costs(bool attacking, bool last_round, int boxes) const;
 };
 
 /// Works it out from the melee table, the surrender table and the values of the knights.

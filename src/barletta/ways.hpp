@@ -1,4 +1,4 @@
-// Ways over the field for play in a hurry: straight ones, found without flooding what a knight can reach.
+// Ways over the field for play in a hurry: found without working out all that a knight can reach.
 #pragma once
 
 #include <algorithm>
