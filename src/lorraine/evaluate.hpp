@@ -12,8 +12,9 @@ Features features(const Tables& tables, const State& state, Side side);
 /// Worth of a position to a side, in victory points as Burgundy counts them.
 double evaluate(const Tables& tables, const State& state, Side side);
 
-/// The logarithm of the odds that a side wins from a state still open. Even before the first turn, as long as
-/// armies are raised.
+/// The logarithm of the odds that a side wins from a state still open: Burgundy has to bring the closing
+/// battle about and to win it, by chances of their own. Even before the first turn, as long as armies are
+/// raised.
 double log_odds(const Tables& tables, const State& state, Side side);
 
 } // namespace disfida::lorraine

@@ -57,4 +57,5 @@ TEST_CASE("levels: in melees of the Iliad a knight and a champion beat a squire"
 TEST_CASE("levels: in Lorraine each beats the one below") {
     climb({"lorraine", {}, Level::knight, 0, Level::squire, 0, 6, 0.6});
     climb({"lorraine", {}, Level::captain, 4000, Level::knight, 0, 4, 0.5});
+    climb({"lorraine", {}, Level::champion, 1000, Level::squire, 0, 4, 0.75});
 }
