@@ -168,7 +168,7 @@ TEST_CASE(
     int undone = 0;
     int stood = 0;
     for (int i = 0; i < 2 * kills(); ++i) {
-        if (i == kills() / 2) { // the first undos are of the deployment, then lances are broken
+        if (i == kills()) { // the first undos are of the deployment, then lances are broken
             deploy_rest(table);
         }
         const auto before = table.kept();
@@ -176,7 +176,7 @@ TEST_CASE(
         if (match.position().over()) {
             break;
         }
-        const bool undo = i < kills() / 2 || i % 2 == 1;
+        const bool undo = i < kills() || i % 2 == 1;
         std::string action = action_of(table, match, !undo);
         const bool with_dice = action.empty() ? undo : !undo;
         action = action.empty() ? action_of(table, match, with_dice) : action;
@@ -202,7 +202,7 @@ TEST_CASE(
                 REQUIRE_MESSAGE(other.wait_for("asks to take back '" + action), other.output());
                 other.send("yes\n");
             }
-            table.pause(8000);
+            table.pause(i % 3 == 0 ? 50000 : 5000);
         }
         table.kill(victim_of(i));
         std::unique_ptr<Program>& rest = hosts ? table.guest : table.host;
