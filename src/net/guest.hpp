@@ -49,6 +49,7 @@ class GuestTable final : public SharedTable {
   private:
     enum class Stage : std::uint8_t { lost, greeting, seating, telling, playing, closed };
 
+    [[nodiscard]] int line_timeout() const;
     void connect();
     [[nodiscard]] bool known_peer(int descriptor);
     void lose();

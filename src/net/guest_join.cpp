@@ -66,7 +66,7 @@ Result<Session> GuestTable::join(std::unique_ptr<GuestTable> table, std::chrono:
         }
         if (!own.first_) {
             const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - now).count();
-            const int wait = std::min(own.timeout(), static_cast<int>(left));
+            const int wait = std::min(own.line_timeout(), static_cast<int>(left));
             pollfd polled{own.wire_.get(), POLLIN, 0};
             ::poll(&polled, own.wire_.open() ? 1 : 0, std::max(wait, 1));
         }

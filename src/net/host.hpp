@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "net/place.hpp"
+#include "net/saying.hpp"
 #include "net/seat_file.hpp"
 #include "net/wire.hpp"
 #include "play/session.hpp"
@@ -85,7 +86,8 @@ class HostTable final : public SharedTable {
                       const std::string& link);
     void disclose(Session& session);
     void roll_opening(Session& session);
-    void dismiss(Client& client, const std::string& why);
+    static void refuse(Client& client, const Saying& why);
+    void dismiss(Client& client, const Saying& why);
     void lose(Client& client);
     void tell_who();
     void broadcast(std::string_view line);

@@ -33,9 +33,13 @@ constexpr std::size_t most_callers = 256; // remembered
 
 } // namespace
 
+void HostTable::refuse(Client& client, const Saying& why) {
+    client.wire.send("refuse " + talk_text(why.english));
+}
+
 /// Says why and closes.
-void HostTable::dismiss(Client& client, const std::string& why) {
-    client.wire.send("bye " + talk_text(why));
+void HostTable::dismiss(Client& client, const Saying& why) {
+    client.wire.send("bye " + talk_text(why.english));
     client.wire.flush();
     lose(client);
 }
@@ -118,9 +122,9 @@ void HostTable::let_in(Clock::time_point now) {
                             std::move(from)});
         if (place_.access().who == Access::Who::self &&
             (!peer || (peer->user != ::geteuid() && peer->user != 0))) {
-            dismiss(clients_.back(), disfida::mark("this table is for the host's own login"));
+            dismiss(clients_.back(), Said::own_login_only);
         } else if (clients_.size() > most_clients) {
-            dismiss(clients_.back(), disfida::mark("there are too many at this table"));
+            dismiss(clients_.back(), Said::too_many);
         }
     }
 }
@@ -133,7 +137,7 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
             break;
         }
         if (!client.lines.take(now)) {
-            dismiss(client, "too many lines at once");
+            dismiss(client, Said::too_many_lines);
             return;
         }
         client.heard = now;
@@ -144,8 +148,7 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
         return;
     }
     if (client.wire.spoilt()) {
-        dismiss(client, "a line of more than " + std::to_string(longest_line) +
-                            " bytes, or with a control character in it");
+        dismiss(client, {Said::bad_line, {{"number", std::to_string(longest_line)}}});
         return;
     }
     if (!there) {
@@ -155,7 +158,7 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
     const auto silent = now - client.heard;
     if (client.stage == Stage::greeting || client.stage == Stage::door) {
         if (silent >= greeting_time) {
-            dismiss(client, disfida::mark("nothing was said"));
+            dismiss(client, Said::nothing_said);
         }
     } else if (silent >= 2 * ping_time) {
         lose(client);
@@ -169,16 +172,16 @@ void HostTable::listen_to(Client& client, Session& session, Clock::time_point no
 void HostTable::greet(Client& client, std::string_view line, const Session& session) {
     const auto words = split(line, ' ');
     if (words.size() != 4 || words[0] != "hello") {
-        dismiss(client, "this is a table of disfida: hello is expected");
+        dismiss(client, Said::no_table);
     } else if (words[1] != wire_version) {
-        dismiss(client, "this host (disfida " + std::string(version()) + ") speaks version " +
-                            std::string(wire_version) + " at the table, you speak " +
-                            printable(words[1], 12) + " (disfida " + printable(words[2], 12) +
-                            "): both need the same");
+        dismiss(client, {Said::other_version,
+                         {{"version", std::string(version())},
+                          {"own", std::string(wire_version)},
+                          {"theirs", printable(words[1], 12)},
+                          {"program", printable(words[2], 12)}}});
     } else if (place_.needs_code() && !same_text(tidy_code(words[3]), place_.code())) {
         tell_of_stranger(fill(tr("{who} came with a wrong code."), {{"who", client.login}}));
-        dismiss(client, words[3] == "-" ? disfida::mark("this table wants a code: --code=CODE")
-                                        : disfida::mark("the code is wrong"));
+        dismiss(client, words[3] == "-" ? Said::code_wanted : Said::code_wrong);
     } else {
         client.stage = Stage::door;
         client.wire.send("table " + game_ + " " + own_side_ + " " + guest_side_ + " " + commitment_ + " " +
@@ -192,7 +195,7 @@ void HostTable::seat(Client& client, std::string_view line, Session& session) {
     const bool joins = words[0] == "join" && words.size() == 4;
     const bool watches = words[0] == "watch" && words.size() == 3;
     if ((!joins && !watches) || words.back().empty()) {
-        dismiss(client, disfida::mark("join or watch is expected"));
+        dismiss(client, Said::join_or_watch);
         return;
     }
     if (place_.access().who == Access::Who::port) { // nobody vouches for that name
@@ -201,7 +204,7 @@ void HostTable::seat(Client& client, std::string_view line, Session& session) {
     if (joins) {
         take_seat(client, words[1], words[2], session);
     } else if (watchers() >= most_watchers) {
-        dismiss(client, disfida::mark("there are too many who watch"));
+        dismiss(client, Said::too_many_watch);
     } else {
         tell_of_stranger(fill(tr("{who} watches."), {{"who", client.login}}));
         sit(client, Stage::watcher, session);
@@ -228,17 +231,16 @@ void HostTable::take_seat(Client& client, std::string_view hash, std::string_vie
             same_text(hash, session.match().record().committed(guest_side_))) {
             sit_again(client, session);
         } else {
-            dismiss(client, "the seat is " + seat_.guest +
-                                "'s, who alone can come back to it; disfida watch looks on");
+            dismiss(client, {Said::seat_taken, {{"who", seat_.guest}}});
         }
         return;
     }
     if (!from_hex(hash) || same_text(hash, commitment_)) {
-        dismiss(client, "a commitment of one's own is expected");
+        dismiss(client, Said::no_commitment);
         return;
     }
     if (!is_token(token)) {
-        dismiss(client, "a token of 32 digits is expected");
+        dismiss(client, Said::no_token);
         return;
     }
     Seat seat = seat_;
@@ -250,11 +252,12 @@ void HostTable::take_seat(Client& client, std::string_view hash, std::string_vie
     seat.guest = client.login;
     if (auto kept = write_seat(seat_file_, seat); !kept) {
         add(News::Kind::refused, kept.error().text);
-        dismiss(client, "the host cannot remember you: " + kept.error().text);
+        dismiss(client, Said::not_remembered);
         return;
     }
     if (auto bound = session.commit(guest_side_, hash); !bound) {
-        dismiss(client, bound.error().line());
+        add(News::Kind::refused, bound.error().line());
+        dismiss(client, Said::not_remembered);
         return;
     }
     seat_ = std::move(seat);

@@ -27,19 +27,14 @@ std::string mark(const Match& match) {
     return std::to_string(match.plies().size()) + " " + digest(match.position().state());
 }
 
-std::string disagreement(const Match& match, std::string_view plies, std::string_view theirs) {
+Saying disagreement(const Match& match, std::string_view plies, std::string_view theirs) {
     const auto& all = match.plies();
-    return fill(
-        all.empty()
-            ? tr("The two programs disagree at the opening: here it is {own}, there {theirs}. Compare "
-                 "versions (here {version}) and data files; the game is kept")
-            : tr("The two programs disagree after action {number}, {action}: here it is {own}, there "
-                 "{theirs}. Compare versions (here {version}) and data files; the game is kept"),
-        {{"number", std::to_string(all.size())},
-         {"action", all.empty() ? std::string() : all.back().statement()},
-         {"own", mark(match)},
-         {"theirs", printable(plies, 12) + " " + printable(theirs, 12)},
-         {"version", std::string(version())}});
+    return {all.empty() ? Said::disagree_at_opening : Said::disagree,
+            {{"number", std::to_string(all.size())},
+             {"action", all.empty() ? std::string() : all.back().statement()},
+             {"own", mark(match)},
+             {"theirs", printable(plies, 12) + " " + printable(theirs, 12)},
+             {"version", std::string(version())}}};
 }
 
 std::string talk_text(std::string_view text) { return printable(text, longest_talk); }

@@ -10,6 +10,7 @@
 
 #include "disfida/match.hpp"
 #include "net/lines.hpp"
+#include "net/saying.hpp"
 #include "net/socket.hpp"
 #include "play/fair_dice.hpp"
 #include "play/table.hpp"
@@ -56,7 +57,7 @@ std::optional<Offer> parse_offer(std::string_view word);
 std::string mark(const Match& match);
 
 /// What is said when two programs come to different positions.
-std::string disagreement(const Match& match, std::string_view plies, std::string_view theirs);
+Saying disagreement(const Match& match, std::string_view plies, std::string_view theirs);
 
 /// A text as talk: printable and no longer than may be.
 std::string talk_text(std::string_view text);

@@ -42,8 +42,8 @@ class SharedTable {
     /// The side one plays; empty for who only watches.
     [[nodiscard]] virtual std::string_view own_side() const = 0;
 
-    /// Files to wait for until one can be read, and how long at most, in milliseconds (-1: without end); then
-    /// `tend` has something to do.
+    /// Files to wait for until one can be read, and how long at most, in milliseconds (-1: without end; 0 where
+    /// there is news already); then `tend` has something to do.
     [[nodiscard]] virtual std::vector<int> files() const = 0;
     [[nodiscard]] virtual int timeout() const = 0;
     /// Reads, plays and writes what can be without waiting.
@@ -77,6 +77,7 @@ class SharedTable {
 
   protected:
     void add(News::Kind kind, std::string text = {}) { news_.push_back({kind, std::move(text)}); }
+    [[nodiscard]] bool has_news() const { return !news_.empty(); }
 
   private:
     std::vector<News> news_;

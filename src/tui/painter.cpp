@@ -72,6 +72,7 @@ std::string Painter::turn_into(Signs next, std::optional<Point> caret) {
     pen_ = {};
     at_.reset();
     if (!known_) {
+        rests_.reset();
         out_ = able_.plain + able_.clear;
         at_ = Point{0, 0};
         shown_.assign(next_.size(), {});
@@ -86,10 +87,11 @@ std::string Painter::turn_into(Signs next, std::optional<Point> caret) {
     for (int y = 0; y < size_.height; ++y) {
         write_line(y, {}); // blanks that no other style took along
     }
-    if (caret) {
+    if (caret && !(out_.empty() && caret == rests_)) { // a picture like the last one sends nothing
         go_to(*caret);
     }
     set_pen({});
+    rests_ = caret ? caret : out_.empty() ? rests_ : std::nullopt;
     return std::move(out_);
 }
 

@@ -78,6 +78,7 @@ class Painter {
     Signs shown_; // line by line
     bool known_ = false;
     std::optional<Point> caret_; // of the last canvas
+    std::optional<Point> rests_; // where the cursor is; nothing: unknown
 
     // While painting:
     Signs next_;

@@ -14,6 +14,7 @@
 #include "barletta/game.hpp"
 #include "barletta/reach.hpp"
 #include "bench/screen.hpp"
+#include "bench/table.hpp"
 #include "disfida/dice.hpp"
 #include "iliad/game.hpp"
 #include "kernel/data.hpp"
@@ -300,6 +301,10 @@ int main() {
     std::fflush(stdout);
     if (const auto screen = disfida::bench::measure_screen(); !screen) {
         std::fprintf(stderr, "%s\n", screen.error().text.c_str());
+        return 1;
+    }
+    if (const auto table = disfida::bench::measure_table(); !table) {
+        std::fprintf(stderr, "%s\n", table.error().text.c_str());
         return 1;
     }
     return signatures() ? 0 : 1;

@@ -33,6 +33,7 @@ constexpr std::chrono::seconds longest_answer(20);
     }
     ::setenv("HOME", home, 1);
     ::setenv("XDG_STATE_HOME", home, 1);
+    ::setenv("XDG_RUNTIME_DIR", home, 1);
     ::setenv("TERM", "xterm-256color", 1);
     ::setenv("LC_ALL", "C.UTF-8", 1);
     for (const char* const name : {"LINES", "COLUMNS", "NO_COLOR"}) {

@@ -24,7 +24,7 @@ struct Answer {
 /// A program on a pseudo-terminal of 80x24 with TERM=xterm-256color. Killed with its object.
 class TerminalProgram {
   public:
-    /// Starts a program, its home and state directory in `home`. Where it cannot be started, it answers
+    /// Starts a program, its home, state and sockets in `home`. Where it cannot be started, it answers
     /// nothing.
     TerminalProgram(const std::string& program, const std::vector<std::string>& arguments,
                     const std::string& home);

@@ -1,19 +1,14 @@
 #include "bench/screen.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
-#include <unistd.h>
-
+#include "bench/home.hpp"
 #include "bench/pty.hpp"
 
 namespace disfida::bench {
@@ -75,54 +70,6 @@ constexpr Milliseconds settled(60.0);    // a screen is whole when nothing came 
 constexpr Milliseconds echo(100.0);      // for the first byte after a key, which may have none
 constexpr Milliseconds pause(20.0);
 constexpr Milliseconds rolled(150.0); // longer than between two pictures of rolling dice
-
-double median(std::vector<double> values) {
-    if (values.empty()) {
-        return 0.0;
-    }
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-/// Where the machine is busy, the least tells more than the median.
-double least(const std::vector<double>& values) {
-    return values.empty() ? 0.0 : *std::min_element(values.begin(), values.end());
-}
-
-double most(const std::vector<double>& values) {
-    return values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
-}
-
-/// A home for one program, gone with its object.
-class Home {
-  public:
-    Home() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "disfida-bench-XXXXXX").string();
-        path_ = ::mkdtemp(pattern.data()) != nullptr ? pattern : std::string();
-    }
-    Home(const Home&) = delete;
-    Home& operator=(const Home&) = delete;
-    ~Home() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-
-    [[nodiscard]] const std::string& path() const { return path_; }
-    [[nodiscard]] std::string record() const { return path_ + "/bench.disfida"; }
-    [[nodiscard]] std::size_t record_size() const {
-        std::error_code none_yet;
-        const auto size = std::filesystem::file_size(record(), none_yet);
-        return none_yet ? 0 : static_cast<std::size_t>(size);
-    }
-
-  private:
-    std::string path_;
-};
-
-std::string program() {
-    const char* const path = std::getenv("DISFIDA");
-    return path != nullptr ? path : "build/disfida";
-}
 
 std::vector<std::string> words(const Script& script, std::span<const std::string_view> arguments,
                                const Home& home) {

@@ -15,6 +15,7 @@
 #include "support/folder.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
+#include "support/table_house.hpp"
 
 namespace {
 
@@ -269,6 +270,40 @@ TEST_CASE(
     least = std::min(least, bytes_of("\x1b[D"));
     CHECK(least <= 100);
     CHECK(bytes_of("\x0c") <= 6000);
+}
+
+TEST_CASE("expectation 21: a table with nothing to do sends nothing and takes no time: host, guest and who "
+          "watches") {
+    const TableHouse house;
+    const auto start = [&](const std::string& who, const std::vector<std::string>& words) {
+        Start out = house.on_screen(who, words);
+        out.environment.emplace_back("TERM", "xterm-256color");
+        out.environment.emplace_back("LC_ALL", "C.UTF-8");
+        return out;
+    };
+    Program host(start("host", {"host", "barletta"}));
+    REQUIRE(host.wait_for("disfida join barletta"));
+    Program guest(start("guest", {"join", "barletta"}));
+    REQUIRE(guest.wait_for("is here"));
+    Program watcher(start("watcher", {"watch", "barletta"}));
+    REQUIRE(watcher.wait_for("you watch"));
+    std::array<std::size_t, 3> sent{};
+    std::array<long, 3> ticks{};
+    const std::array<Program*, 3> all{&host, &guest, &watcher};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all.at(i)->listen(300);
+        sent.at(i) = all.at(i)->output().size();
+        ticks.at(i) = all.at(i)->processor_ticks();
+    }
+    ::usleep(static_cast<useconds_t>(idle_ms()) * 1000U);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all.at(i)->listen(0);
+        CAPTURE(i);
+        CHECK(all.at(i)->output().size() == sent.at(i));
+        // Every 20 seconds a word goes over the line that it is still there, which may fill a tick that was
+        // begun.
+        CHECK(all.at(i)->processor_ticks() - ticks.at(i) <= 1);
+    }
 }
 
 TEST_CASE("expectation 31: the title of the window where there is one, and given back; no bell unless it is "

@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
@@ -99,6 +100,10 @@ void Program::run_child(const Start& start, int input, int output) const {
     if (start.largest_file) {
         const rlimit limit{*start.largest_file, *start.largest_file};
         ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    if (start.login && (::setgroups(start.login->also.size(), start.login->also.data()) != 0 ||
+                        ::setgid(start.login->group) != 0 || ::setuid(start.login->user) != 0)) {
+        ::_exit(127);
     }
     std::signal(SIGHUP, start.ignore_hangup ? SIG_IGN : SIG_DFL);
     ::alarm(longest_run_s);

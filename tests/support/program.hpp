@@ -15,6 +15,13 @@
 
 namespace disfida::test {
 
+/// Who a program is run by, where a test is run by root.
+struct Login {
+    uid_t user = 0;
+    gid_t group = 0;
+    std::vector<gid_t> also = {}; ///< groups it is in besides
+};
+
 /// How a program is started. Nobody's home is touched: HOME and XDG_STATE_HOME are a folder of its own unless
 /// given.
 struct Start {
@@ -28,6 +35,7 @@ struct Start {
     Output output = Output::collected;
     std::optional<std::size_t> largest_file =
         {}; ///< bytes a file it writes may have, as on a disk that is full
+    std::optional<Login> login = {};
 };
 
 class Program {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <csignal>
+#include <cstddef>
+#include <string>
 
 #include <sys/resource.h>
 
@@ -18,6 +20,26 @@ class SmallDisk {
   private:
     rlimit old_{};
     void (*handler_)(int);
+};
+
+/// A real disk of its own, of so many bytes, at a folder; gone with its object. Only root may mount one, and
+/// not everywhere: where `mounted` is false there is none.
+class MountedDisk {
+  public:
+    MountedDisk(std::string folder, std::size_t size);
+    MountedDisk(const MountedDisk&) = delete;
+    MountedDisk& operator=(const MountedDisk&) = delete;
+    ~MountedDisk();
+
+    [[nodiscard]] bool mounted() const { return mounted_; }
+    /// Takes all the room that is left, and gives it back.
+    void fill() const;
+    void free() const;
+
+  private:
+    [[nodiscard]] std::string filler() const { return folder_ + "/filler"; }
+    std::string folder_;
+    bool mounted_;
 };
 
 } // namespace disfida::test

@@ -246,6 +246,7 @@ TEST_CASE("painter: what has not changed is not sent") {
     CHECK(painter.paint(canvas) == "\033[3;4H\033[K");
     canvas.set_caret({0, 0});
     CHECK(painter.paint(canvas) == "\033[1;1H");
+    CHECK(painter.paint(canvas).empty()); // nor the place of the cursor again
     canvas.text(3, 2, "x");
     CHECK(painter.paint(canvas) == "\033[3;4Hx\033[1;1H");
     CHECK(painter.repaint() == "\033[m\033[H\033[2J\033[3;4Hx\033[1;1H");

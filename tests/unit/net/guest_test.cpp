@@ -507,7 +507,9 @@ TEST_CASE("expectation 35: a guest without a place for his seat plays, is told s
     const test::Variable state("XDG_STATE_HOME", "/proc/nowhere");
     auto session = host.join();
     REQUIRE(session);
+    CHECK(session->table()->timeout() == 0); // at once, not when the host says something
     const auto news = session->table()->take_news();
+    CHECK(session->table()->timeout() > 0);
     CHECK(std::count_if(news.begin(), news.end(), [](const News& one) {
               return one.text.find("the seat cannot be taken again") != std::string::npos;
           }) == 1);
