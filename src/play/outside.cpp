@@ -22,6 +22,20 @@ std::string seconds(std::chrono::milliseconds time) {
     return ms % 1000 == 0 ? std::to_string(ms / 1000) + " s" : std::to_string(ms) + " ms";
 }
 
+/// Why a program may not end the game so: it gives up no side but its own, and makes no draw alone. Empty for
+/// any other order.
+std::string ending_refused(const Position& position, const std::string& order) {
+    const std::string own(position.to_move());
+    if (order == "draw") {
+        return fill(tr("a draw takes both players; a program plays on, or gives up with {order}"),
+                    {{"order", in_quotes("resign " + own)}});
+    }
+    return order.starts_with("resign ") && order != "resign " + own
+               ? fill(tr("a program gives up its own side only, with {order}"),
+                      {{"order", in_quotes("resign " + own)}})
+               : std::string();
+}
+
 } // namespace
 
 std::vector<std::string> told_outside(const Match& match) {
@@ -199,7 +213,10 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
             continue;
         }
         asked_ = false;
-        const auto checked = position.check(text);
+        auto checked = position.check(text);
+        if (const std::string why = checked ? ending_refused(position, *checked) : ""; !why.empty()) {
+            checked = Error{why};
+        }
         if (!checked) { // the program stays: it knows the game, and may think better of it
             return Result<std::string>(Error{
                 fill(tr("{program} wants {order}, which is refused: {why}"),

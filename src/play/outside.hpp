@@ -36,8 +36,9 @@ class Outside {
     void ask(const Match& match, std::chrono::milliseconds limit);
     [[nodiscard]] bool asked() const { return asked_; }
     /// Takes in what it has said, without waiting: its order, in canonical spelling, or what is wrong with
-    /// it in one line, with the rule where one forbids it; nothing yet while it may go on thinking.
-    /// `position` is the one it was asked about.
+    /// it in one line, with the rule where one forbids it; nothing yet while it may go on thinking. It may
+    /// give up its own side, not the other, and a draw is not its to make. `position` is the one it was asked
+    /// about.
     std::optional<Result<std::string>> look(const Position& position);
     /// When `look` has something to do even if nothing can be read. Precondition: asked().
     [[nodiscard]] Clock::time_point due() const { return due_; }
