@@ -1,6 +1,7 @@
 #include "play/advice.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -72,9 +73,9 @@ std::string counsel(const Position& position) {
 
 Advice advise(const Position& position) { return advise(position, counsel(position)); }
 
-Advice advise(const Position& position, std::string action) {
+Advice advise(const Position& position, std::string preferred) {
     Advice out;
-    out.action = std::move(action);
+    out.action = std::move(preferred);
     if (position.over()) {
         out.action.clear();
         out.sentence = tr("The game is over.");
@@ -94,6 +95,12 @@ Advice advise(const Position& position, std::string action) {
                                   [&](const auto& one) { return one.first == out.action; });
     out.before = position.winning(position.to_move());
     out.after = own != ranking.end() ? own->second : position.winning_after(out.action, position.to_move());
+    // One measure for the choice and for what is told of it: an order that the reader would see beaten by
+    // another of the list is not advised, whoever prefers it.
+    if (!ranking.empty() && ranking.front().second > out.after &&
+        percent_digits(ranking.front().second) != percent_digits(out.after)) {
+        std::tie(out.action, out.after) = ranking.front();
+    }
     out.sentence = fill(tr("The computer would: {action}.{reasons} Winning chances {before} -> {after}"),
                         {{"action", out.action},
                          {"reasons", reasons(position, out.action)},

@@ -22,10 +22,13 @@ struct Advice {
 /// hundredths of a second; the same for the same position. Empty where it has nothing to propose.
 std::string counsel(const Position& position);
 
-/// An action of the computer's choice and why: what its dice are read with, the likeliest outcomes, what it
-/// does to the chance to win, and what the next best action of another effect would.
-Advice advise(const Position& position, std::string action);
-/// The same of what `counsel` says.
+/// What the computer advises and why: what its dice are read with, the likeliest outcomes, what it does to
+/// the chance to win, and what the best of the others would. It is the action with the best chance
+/// afterwards, averaged over all dice (Position::ranking); where several have the same in whole per cent, the
+/// preferred one if it is among them. So no other order ever has a better figure, and nobody's slip is
+/// advised.
+Advice advise(const Position& position, std::string preferred);
+/// The same where `counsel` has the preference.
 Advice advise(const Position& position);
 
 /// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where

@@ -7,6 +7,7 @@
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
 #include "play/mail.hpp"
+#include "play/percent_words.hpp"
 #include "play/report.hpp"
 #include "play/report_file.hpp"
 #include "tui/bars.hpp"
@@ -142,13 +143,18 @@ void PlayScreen::open_advice() {
         if (!advice.action.empty()) {
             add(play.position().prospect(advice.action));
             add(chance_bars(play.position().chances(advice.action), width));
-            lines.emplace_back(tr("What else it has looked at, with the chance to win afterwards:"));
             std::size_t listed = 0;
             for (const auto& [action, chance] : play.position().ranking()) {
+                if (action == advice.action) {
+                    continue;
+                }
                 if (++listed > most_ranked) {
                     break;
                 }
-                lines.push_back("  " + percent(chance) + " %  " + action);
+                if (listed == 1) {
+                    lines.emplace_back(tr("Other orders, with the chance to win afterwards:"));
+                }
+                lines.push_back("  " + whole_percent(chance) + "  " + action);
             }
         }
         return lines;
