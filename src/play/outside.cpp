@@ -69,6 +69,13 @@ std::vector<std::string> told_outside(const Match& match) {
     return out;
 }
 
+std::string unnamed_program(const GameInfo& info, std::size_t side) {
+    return fill(
+        tr("a program played this side, and a kept game does not say which: {option} lets one go on, or "
+           "choose who plays instead"),
+        {{"option", "--" + player_option(info, side) + "=engine:COMMAND"}});
+}
+
 Outside::~Outside() {
     if (child_.running()) {
         (void)child_.write("quit\n");
@@ -89,6 +96,12 @@ void Outside::ask(const Match& match, std::chrono::milliseconds limit) {
     limit_ = limit;
     due_ = Clock::now() + limit;
     failed_start_.clear();
+    if (command_.empty()) {
+        const auto& sides = match.info().sides;
+        const auto own = std::find(sides.begin(), sides.end(), match.position().to_move());
+        failed_start_ = unnamed_program(match.info(), static_cast<std::size_t>(own - sides.begin()));
+        return;
+    }
     if (child_.output() < 0) { // not there yet, or no more
         known_.clear();
         said_.clear();
@@ -155,6 +168,10 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
             child_.end();
         }
         return std::nullopt;
+    }
+    if (command_.empty()) {
+        asked_ = false;
+        return Result<std::string>(Error{failed_start_});
     }
     if (!failed_start_.empty()) {
         return refuse(failed_start_);

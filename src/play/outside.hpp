@@ -17,11 +17,16 @@ namespace disfida {
 /// statement and a `play ACTION : d d d` for each action with the dice it took. The seed is not told.
 std::vector<std::string> told_outside(const Match& match);
 
+/// What is said where a program played a side in a kept game, which does not say which: no file may say what
+/// is run.
+std::string unnamed_program(const GameInfo& info, std::size_t side);
+
 class Outside {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// A player who is a command of the shell; it is started when it is asked for the first time.
+    /// A player who is a command of the shell; it is started when it is asked for the first time. Without a
+    /// command it has no order to give, and says so.
     explicit Outside(std::string command) : command_(std::move(command)) {}
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
