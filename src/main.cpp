@@ -443,7 +443,8 @@ int experiment(const DataSource& data, const Request& request) {
     if (end.misused) {
         return misused(end.problem,
                        disfida::cli::lab_usage(request.what == Request::What::match ? "match" : "simulate",
-                                               {request.lab->plan.game}, disfida::all_games())
+                                               {request.lab->merge ? "--merge" : request.lab->plan.game},
+                                               disfida::all_games())
                            .line);
     }
     const int printed = print(disfida::plain::for_terminal(end.page, request.settings));

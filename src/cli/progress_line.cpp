@@ -59,9 +59,7 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
              {{"done", lab::grouped(done)}, {"games", lab::grouped(games)}});
     if (done > 0) {
         const auto left = static_cast<std::uint64_t>(gone / part - gone);
-        line += fill(
-            how_many(", {seconds} second left", ", {seconds} seconds left", static_cast<std::int64_t>(left)),
-            {{"seconds", lab::grouped(left)}});
+        line += fill(tr(", {time} left"), {{"time", lab::time_text(left)}});
     }
     std::fputs((line + "\033[K").c_str(), stderr);
     std::fflush(stderr);

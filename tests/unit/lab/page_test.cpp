@@ -217,3 +217,17 @@ TEST_CASE("a matrix of heroes: every two on either side, the same with any jobs,
     CHECK(lab::to_csv(report).starts_with(
         "first,second,games,won,drawn,lost,score,low,high\nachilles,thersites,4,"));
 }
+
+TEST_CASE("a matrix of many heroes has their numbers upright above the columns") {
+    lab::Matrix matrix;
+    constexpr std::size_t size = 28;
+    for (std::size_t i = 0; i < size; ++i) {
+        matrix.pieces.push_back(std::to_string(i));
+        matrix.titles.push_back(std::to_string(i));
+    }
+    matrix.cells.resize(size * size);
+    const auto lines = lab::matrix_lines(matrix, {true, false});
+    CHECK(lines[0] == std::string(34, ' ') + "1111111111222222222");
+    CHECK(lines[1] == std::string(19, ' ') + "score 1234567890123456789012345678");
+    CHECK(lines[2].starts_with("  1 0               50.0 \\"));
+}
