@@ -24,6 +24,7 @@
 #include "kernel/answer.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
+#include "kernel/wrap.hpp"
 #include "net/open.hpp"
 #include "plain/plain.hpp"
 #include "play/kept.hpp"
@@ -50,10 +51,15 @@ constexpr int failure = 1;
 constexpr int wrong_usage = 2;
 constexpr std::size_t longest_line = 8192;
 
-/// One line on standard error, whatever a file's name or text in it holds.
+/// One line on standard error, whatever a file's name or text in it holds; for a person at a terminal broken
+/// between words, as the terminal would break it within them.
 void complain(const std::string& what) {
     const std::string line = disfida::plain::for_terminal(disfida::printable(what, longest_line), {});
-    std::fprintf(stderr, "disfida: %s\n", line.c_str());
+    constexpr int width = 79;
+    const std::string whole = "disfida: " + line;
+    const bool terminal = ::isatty(STDERR_FILENO) == 1;
+    const std::string shown = terminal ? disfida::join(disfida::wrap(whole, width), "\n") : whole;
+    std::fprintf(stderr, "%s\n", shown.c_str());
 }
 
 int misused(const std::string& what, const std::string& usage) {
@@ -453,7 +459,8 @@ int experiment(const DataSource& data, const Request& request) {
     if (end.misused) {
         return misused(end.problem,
                        disfida::cli::lab_usage(request.what == Request::What::match ? "match" : "simulate",
-                                               {request.lab->plan.game}, disfida::all_games())
+                                               {request.lab->merge ? "--merge" : request.lab->plan.game},
+                                               disfida::all_games())
                            .line);
     }
     const int printed = print(disfida::plain::for_terminal(end.page, request.settings));

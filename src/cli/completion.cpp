@@ -81,6 +81,9 @@ std::vector<std::string> places(const Usage& usage) {
         if (word.starts_with('[')) {
             word = word.substr(1, word.size() - 2);
         }
+        if (word.starts_with('(')) { // what else may stand there is a matter of the command
+            word = word.substr(1, word.find('|') - 1);
+        }
         if (!word.empty()) {
             out.emplace_back(word);
         }

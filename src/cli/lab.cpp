@@ -1,9 +1,11 @@
 #include "cli/lab.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <thread>
 
 #include "cli/progress_line.hpp"
+#include "cli/sharing.hpp"
 #include "disfida/record.hpp"
 #include "kernel/data.hpp"
 #include "kernel/punctuation.hpp"
@@ -49,7 +51,7 @@ template <class R> std::string keep(const std::string& file, const R& results) {
         return {};
     }
     const auto written =
-        write_file(file, file.ends_with(".json") ? lab::to_json(results) : lab::to_csv(results));
+        put_out(file.ends_with(".json") ? lab::to_json(results) : lab::to_csv(results), file);
     return written ? std::string() : written.error().line();
 }
 
@@ -92,18 +94,49 @@ Result<lab::Report> sum_of(const std::vector<std::string>& files) {
 
 /// What is wrong with --bars; empty where nothing is.
 std::string bars_problem(const lab::Report& report, const std::string& bars) {
-    return bars.empty() || !lab::value_bars(report, bars).empty()
-               ? std::string()
-               : headed("--bars", fill(tr("{word} has no values; --out=FILE.csv lists what is counted"),
-                                       {{"word", in_quotes(bars)}}));
+    std::vector<std::string> names;
+    for (const Measure& measure : report.measures) {
+        if (measure.name == bars) {
+            return {};
+        }
+        if (measure.column.empty()) { // the pieces have too many to be listed
+            names.push_back(measure.name);
+        }
+    }
+    return bars.empty()    ? std::string()
+           : names.empty() ? headed("--bars", tr("a matrix counts nothing that could be drawn"))
+                           : "--bars: " + fill(tr("{word} is not counted; what is: {names}. --out=FILE.csv "
+                                                  "lists what each piece does too"),
+                                               {{"word", in_quotes(bars)}, {"names", join(names, ", ")}});
 }
 
-constexpr const char* ended_early = mark("ended by an interrupt before all games were played");
+/// What would come to light only when all games are played: a file that cannot be written, a measure nobody
+/// counts.
+std::optional<LabEnd> refused_before(const DataSource& data, const LabRequest& request) {
+    if (!request.out.empty()) {
+        if (const auto possible = can_put_out(request.out); !possible) {
+            return LabEnd{{}, possible.error().line(), false};
+        }
+    }
+    if (request.bars.empty()) {
+        return std::nullopt;
+    }
+    lab::Part none = part_of(request);
+    none.games = 0;
+    const auto report = lab::simulate(data, {request.plan, request.minds, none, request.matrix}, {});
+    const std::string problem = report ? bars_problem(*report, request.bars) : std::string();
+    return problem.empty() ? std::nullopt : std::optional(LabEnd{{}, problem, true});
+}
+
+constexpr const char* ended_early = mark("ended by a signal before all games were played");
 
 } // namespace
 
 LabEnd match(const DataSource& data, const LabRequest& request) {
     const lab::Order order{request.plan, request.minds, part_of(request), false};
+    if (auto refusal = refused_before(data, request)) {
+        return *refusal;
+    }
     const InterruptFlag interrupts;
     Result<lab::Contest> contest = Error{};
     {
@@ -127,11 +160,15 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Pa
         if (!sum) {
             return {{}, sum.error().line(), false};
         }
-        LabEnd end{page_of(*sum, {}, request.bars, paint), keep(request.out, *sum), false};
-        end.problem = end.problem.empty() ? bars_problem(*sum, request.bars) : end.problem;
-        return end;
+        if (const std::string wrong = bars_problem(*sum, request.bars); !wrong.empty()) {
+            return {{}, wrong, true};
+        }
+        return {page_of(*sum, {}, request.bars, paint), keep(request.out, *sum), false};
     }
     const lab::Order order{request.plan, request.minds, part_of(request), request.matrix};
+    if (auto refusal = refused_before(data, request)) {
+        return *refusal;
+    }
     const InterruptFlag interrupts;
     Result<lab::Report> report = Error{};
     {
@@ -143,7 +180,6 @@ LabEnd simulate(const DataSource& data, const LabRequest& request, const lab::Pa
     }
     LabEnd end{page_of(*report, lab::undone(report->parts, order.part), request.bars, paint),
                keep(request.out, *report), false};
-    end.problem = end.problem.empty() ? bars_problem(*report, request.bars) : end.problem;
     if (end.problem.empty() && lab::count(report->parts) < request.games) {
         end.problem = tr(ended_early);
     }

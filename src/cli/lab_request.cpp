@@ -79,6 +79,31 @@ Result<Done> read_run(const Values& values, const GameInfo& game, LabRequest& re
                           read_out(values, request)});
 }
 
+/// Whether a level plays on in thought, so that a number of nodes bounds it.
+bool searches(const lab::Mind& mind) { return ai::effort(mind.level).nodes > 0; }
+
+/// Refuses bounds that bound nobody.
+Result<Done> check_bounds(const Values& values, const lab::Minds& minds) {
+    const auto any = [&](auto&& is) { return is(minds[0]) || is(minds[1]); };
+    const auto is_champion = [](const lab::Mind& mind) { return mind.level == ai::Level::champion; };
+    const auto is_captain = [](const lab::Mind& mind) { return mind.level == ai::Level::captain; };
+    const bool nodes = given(values, "--nodes").has_value();
+    const bool time = given(values, "--time").has_value();
+    if (nodes && !any(searches)) {
+        return Error{tr("--nodes bounds a captain or a champion, and nobody here is one")};
+    }
+    if (given(values, "--against-nodes") && !searches(minds[1])) {
+        return Error{tr("--against-nodes bounds a captain or a champion, and B is none")};
+    }
+    if (time && !any(is_champion)) {
+        return Error{tr("--time is the champion's, and nobody here is one")};
+    }
+    if (time && nodes && !any(is_captain)) {
+        return Error{tr("--time takes the place of --nodes: give one of them")};
+    }
+    return Done{};
+}
+
 Result<Done> read_match(const Values& values, LabRequest& request) {
     lab::Mind& a = request.minds[0];
     lab::Mind& b = request.minds[1];
@@ -89,7 +114,8 @@ Result<Done> read_match(const Values& values, LabRequest& request) {
                        read_count(values, "--time", 1, most_time, a.time_ms)});
     b.nodes = a.nodes;
     b.time_ms = a.time_ms;
-    return done ? read_count(values, "--against-nodes", 1, UINT64_MAX, b.nodes) : done;
+    done = done ? read_count(values, "--against-nodes", 1, UINT64_MAX, b.nodes) : done;
+    return done ? check_bounds(values, request.minds) : done;
 }
 
 Result<Done> read_simulate(const Values& values, const GameInfo& game, LabRequest& request) {
@@ -101,7 +127,7 @@ Result<Done> read_simulate(const Values& values, const GameInfo& game, LabReques
         done = read_level(values, side_option(game, side), request.minds[side].level);
     }
     request.matrix = is_on(values, "--matrix");
-    return done;
+    return done ? check_bounds(values, request.minds) : done;
 }
 
 } // namespace

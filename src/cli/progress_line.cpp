@@ -1,5 +1,6 @@
 #include "cli/progress_line.hpp"
 
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <string>
@@ -23,9 +24,12 @@ constexpr int bar_length = 30;
 std::atomic<bool> interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free); // else a signal could not set it
 
+constexpr std::array caught{SIGINT, SIGTERM, SIGHUP};
+
 void on_signal(int number) {
     interrupted = true;
-    std::signal(number, SIG_DFL);
+    // A line that drops is told twice, by the terminal and by the shell: that is no second wish to end.
+    std::signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL);
 }
 
 } // namespace
@@ -55,9 +59,7 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
              {{"done", in_groups(done)}, {"games", in_groups(games)}});
     if (done > 0) {
         const auto left = static_cast<std::uint64_t>(gone / part - gone);
-        line += fill(
-            how_many(", {seconds} second left", ", {seconds} seconds left", static_cast<std::int64_t>(left)),
-            {{"seconds", in_groups(left)}});
+        line += fill(tr(", {time} left"), {{"time", lab::time_text(left)}});
     }
     std::fputs((line + "\033[K").c_str(), stderr);
     std::fflush(stderr);
@@ -65,13 +67,21 @@ void ProgressLine::show(std::uint64_t done, std::uint64_t games) {
 
 InterruptFlag::InterruptFlag() {
     interrupted = false;
-    std::signal(SIGINT, on_signal);
-    std::signal(SIGTERM, on_signal);
+    for (const int number : caught) {
+        if (std::signal(number, on_signal) == SIG_IGN && number == SIGHUP) {
+            std::signal(number, SIG_IGN); // by nohup: the run outlives the line
+        }
+    }
 }
 
 InterruptFlag::~InterruptFlag() {
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
+    for (const int number : {SIGINT, SIGTERM}) {
+        std::signal(number, SIG_DFL);
+    }
+    // After a hangup what is done is still to be written.
+    if (!interrupted) {
+        std::signal(SIGHUP, SIG_DFL);
+    }
 }
 
 const std::atomic<bool>& InterruptFlag::flag() { return interrupted; }

@@ -1,4 +1,4 @@
-// How far a long run is, on standard error, and its end by an interrupt.
+// How far a long run is, on standard error, and its end by a signal.
 #pragma once
 
 #include <atomic>
@@ -25,8 +25,8 @@ class ProgressLine {
     std::chrono::steady_clock::time_point next_;
 };
 
-/// While it lives, the first interrupt or termination sets a flag instead of ending the program; the second
-/// ends it.
+/// While it lives, the first interrupt, termination or hangup sets a flag instead of ending the program; the
+/// second interrupt or termination ends it. A hangup that is ignored from the start stays so.
 class InterruptFlag {
   public:
     InterruptFlag();

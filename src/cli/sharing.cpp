@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
+#include "play/files.hpp"
 #include "play/mail.hpp"
 #include "share/export.hpp"
 
@@ -81,11 +83,46 @@ Result<std::string> shared(const Match& match, const Sharing& sharing) {
     return mail_text(match, noted_players(match.record()));
 }
 
-Result<Done> put_out(const std::string& text, const std::string& path) {
-    const auto there = read_file(path);
-    if (there && there->starts_with("disfida ")) {
-        return Error{fill(tr("{file}: is the record of a game: it is not written over"), {{"file", path}})};
+std::string linked(const std::string& path) {
+    constexpr int most_links = 40; // as the system has it
+    std::filesystem::path out = path;
+    std::error_code wrong;
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(out, wrong); ++i) {
+        const auto target = std::filesystem::read_symlink(out, wrong);
+        out = target.is_absolute() ? target : out.parent_path() / target;
     }
+    return out.string();
+}
+
+Result<Done> can_put_out(const std::string& path) {
+    const std::string real = linked(path);
+    struct stat status {};
+    if (::stat(real.c_str(), &status) == 0) {
+        constexpr mode_t writable = 0222;
+        if (!S_ISREG(status.st_mode)) {
+            return Error{path + ": " + tr("is no regular file, nothing is written there")};
+        }
+        if ((status.st_mode & writable) == 0 || ::access(real.c_str(), W_OK) != 0) {
+            return Error{fill(tr("{file}: is read-only: it is not written over"), {{"file", path}})};
+        }
+        const auto there = read_file(real);
+        if (there && there->starts_with("disfida ")) {
+            return Error{
+                fill(tr("{file}: is the record of a game: it is not written over"), {{"file", path}})};
+        }
+    }
+    const std::string folder = std::filesystem::path(real).parent_path().string();
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) != 0) {
+        return file_error(tr("cannot be written"), path);
+    }
+    return Done{};
+}
+
+Result<Done> put_out(const std::string& text, const std::string& name) {
+    if (auto possible = can_put_out(name); !possible) {
+        return possible;
+    }
+    const std::string path = linked(name);
     const bool fresh = ::access(path.c_str(), F_OK) != 0;
     if (auto written = write_file(path, text); !written) {
         return written;

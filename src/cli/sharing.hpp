@@ -32,8 +32,15 @@ Result<std::size_t> place_in(const Match& match, const std::string& at);
 /// not in the game, or it is too long for a mail.
 Result<std::string> shared(const Match& match, const Sharing& sharing);
 
+/// The file that is written under a name: where a symbolic link leads to, as the link itself stays.
+std::string linked(const std::string& path);
+
+/// Whether a file can be put there, or be replaced. Refused: it is read-only, no regular file or the record
+/// of a game, or nothing can be written in its folder.
+Result<Done> can_put_out(const std::string& path);
+
 /// Writes a text to a file, which takes the old one's place whole and can be read by whom the user lets read.
-/// Refused: a record is there, or it cannot be written.
+/// Refused: as can_put_out says, or it cannot be written.
 Result<Done> put_out(const std::string& text, const std::string& path);
 
 } // namespace disfida::cli

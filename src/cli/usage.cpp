@@ -313,7 +313,8 @@ Usage match_usage(const GameInfo* game) {
     Usage usage{"disfida match [options] GAME", {}, {}};
     usage.about = tr(
         "Two levels of the computer, A and B, play each other, sides by turns: how often A wins, with a 95 % "
-        "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4.");
+        "interval, and how long both think. LEVEL is page, squire, knight, captain or champion, or 0 to 4; "
+        "page, 0, plays here alone.");
     usage.options = {level_option("--level", tr("A, knight without it")),
                      level_option("--against", tr("B, squire without it")),
                      {"--games", "N", tr("how many, 100 without it")},
@@ -333,7 +334,8 @@ Usage simulate_usage(const GameInfo* game) {
     Usage usage{"disfida simulate [options] GAME", {}, {}};
     usage.about =
         tr("The computer plays many games against itself: win rates with 95 % intervals, mean and spread of "
-           "what happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4. The result depends "
+           "what happens. LEVEL is page, squire, knight, captain or champion, or 0 to 4; page, 0, plays here "
+           "alone. The result depends "
            "on the seed alone. Runs kept as JSON are added up by the option merge in the place of GAME.");
     usage.options = {level_option("--level", tr("of both sides, knight without it"))};
     for (std::size_t side = 0; game != nullptr && side < game->sides.size(); ++side) {
@@ -349,7 +351,8 @@ Usage simulate_usage(const GameInfo* game) {
             {"--matrix", "",
              tr("every hero against every hero: those named as heroes, else all with spears")});
     }
-    usage.options.push_back({"--bars", "NAME", tr("draw how often each value of a measure came, as turns")});
+    usage.options.push_back(
+        {"--bars", "NAME", tr("draw how often each value of a measure came, as actions")});
     add_run_options(usage);
     if (game != nullptr) {
         add_game_options(*game, usage);
@@ -363,14 +366,14 @@ Usage merge_usage() {
     usage.about = tr("Adds up runs of simulate that were written as JSON. They have to be of the same game, "
                      "options and levels, and no game may be in two of them.");
     usage.options = {{"--merge", "", tr("add up")},
-                     {"--bars", "NAME", tr("draw how often each value of a measure came, as turns")},
+                     {"--bars", "NAME", tr("draw how often each value of a measure came, as actions")},
                      {"--out", "FILE", tr("write the sum to FILE.json or FILE.csv too")}};
     add_paint_options(usage);
     return usage;
 }
 
 Usage host_usage(const GameInfo* game) {
-    Usage usage{"disfida host [options] GAME", {}, {}};
+    Usage usage{"disfida host [options] (GAME|FILE)", {}, {}};
     usage.about =
         tr("Opens a table for two terminals and says what the other player types: disfida join NAME or CODE. "
            "Without an option it is for your own login alone. Dice come from both sides, so that neither can "

@@ -35,12 +35,29 @@ std::vector<std::string> heroes_of(const Game& game, const Options& options) {
     return out;
 }
 
+/// What is wrong with a duel, told of the option that was given: nobody has named a left or right one.
+Error blamed_on_heroes(Error error) {
+    for (const std::string_view side : {"left: ", "right: "}) {
+        if (error.text.starts_with(side)) {
+            error.text.erase(0, side.size());
+        }
+    }
+    error.text.insert(0, "--heroes: ");
+    return error;
+}
+
 } // namespace
 
 Result<Done> duels(const Match& start, const Order& order, const Control& control, Report& report) {
     const std::atomic<bool>& stop = control.ends();
     const Game& game = as_game<Game>(start.position())->game();
     const std::vector<std::string> heroes = heroes_of(game, order.plan.options);
+    if (std::any_of(heroes.begin(), heroes.end(), [](const std::string& hero) { return hero.empty(); })) {
+        return Error{tr("--heroes: a name is missing; they are written with a comma between two")};
+    }
+    if (heroes.size() < 2) {
+        return Error{tr("--heroes: a matrix takes two heroes at least")};
+    }
     Options common;
     for (const auto& option : order.plan.options) {
         if (option.first != "heroes") {
@@ -65,7 +82,7 @@ Result<Done> duels(const Match& start, const Order& order, const Control& contro
             options.emplace_back("right", other);
             auto duel = game.with(options);
             if (!duel) {
-                return duel.error();
+                return blamed_on_heroes(duel.error());
             }
             tables.push_back({std::move(*duel), {}});
             tables.back().opening = tables.back().game.opening();

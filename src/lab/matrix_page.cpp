@@ -77,7 +77,20 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
     const int room = (page_width - head_width) / std::max(1, static_cast<int>(matrix.size()));
     const int width = std::clamp(room, 1, 4);
     std::vector<std::string> out;
-    std::string head = left("", place_width + 1 + title_width) + right(tr("score"), 7);
+    // Where a column is one cell wide its number stands upright, apart from the score.
+    const bool upright = width == 1;
+    const std::string gap(upright && head_width + 1 + static_cast<int>(matrix.size()) <= page_width ? 1 : 0,
+                          ' ');
+    if (upright) {
+        std::string tens = left("", head_width) + gap;
+        for (std::size_t i = 1; i <= order.size(); ++i) {
+            tens += i < 10 ? " " : std::to_string(i / 10 % 10);
+        }
+        if (order.size() >= 10) {
+            out.push_back(tens);
+        }
+    }
+    std::string head = left("", place_width + 1 + title_width) + right(tr("score"), 7) + gap;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         const std::string sign = width == 3 || width == 4 ? number
@@ -90,7 +103,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
         const Wins all = matrix.of(order[i]);
         std::string line = right(std::to_string(i + 1), place_width) + " " +
                            left(tr_data(matrix.titles[order[i]]), title_width) +
-                           right(decimal(100 * score_of(all), 1), 7);
+                           right(decimal(100 * score_of(all), 1), 7) + gap;
         for (const std::size_t other : order) {
             line += other == order[i] ? repeated(width > 1 ? " " : "\\", width - 1) + (width > 1 ? "\\" : "")
                                       : cell(score_of(matrix.of(order[i], other)), width, paint);

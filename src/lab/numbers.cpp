@@ -39,6 +39,16 @@ std::string games_text(std::uint64_t number) {
                                    : text.substr(0, at) + in_groups(number) + text.substr(at + digits.size());
 }
 
+std::string time_text(std::uint64_t seconds) {
+    constexpr std::uint64_t minute = 60;
+    constexpr std::uint64_t hour = 60 * minute;
+    if (seconds < 2 * minute) {
+        return std::to_string(seconds) + " s";
+    }
+    const std::string minutes = std::to_string(seconds % hour / minute) + " min";
+    return seconds < hour ? minutes : grouped(seconds / hour) + " h " + minutes;
+}
+
 std::string milliseconds(double seconds) {
     const double ms = 1000 * seconds;
     return decimal(ms, ms < 1 ? 3 : ms < 10 ? 2 : 1) + " ms";

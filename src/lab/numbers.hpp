@@ -18,6 +18,8 @@ std::string percent(double share);
 std::string percent(const Interval& interval);
 /// So many games in the language spoken.
 std::string games_text(std::uint64_t number);
+/// How long so many seconds are, in two units at most: "45 s", "12 min", "7 h 32 min".
+std::string time_text(std::uint64_t seconds);
 /// Milliseconds of so many seconds, short: "0.02 ms", "41.2 ms".
 std::string milliseconds(double seconds);
 

@@ -8,6 +8,7 @@
 #include "plain/learn.hpp"
 #include "plain/order.hpp"
 #include "plain/table.hpp"
+#include "plain/thinking.hpp"
 #include "play/asked.hpp"
 #include "play/names.hpp"
 
@@ -102,7 +103,9 @@ bool keep_pace(Talk& talk) {
 
 /// What is done about a program that has failed is for the player to say. True when it is asked again.
 bool try_program_again(Talk& talk) {
-    const auto line = talk.console.ask(tr("Enter asks it again; player SIDE WHO goes on without it"));
+    const auto line =
+        talk.console.ask(fill(tr("Enter asks it again; player {side} knight goes on without it"),
+                              {{"side", std::string(talk.session.position().to_move())}}));
     if (!line) {
         talk.done = true;
         talk.stuck = true;
@@ -233,6 +236,10 @@ void take_line(Talk& talk, std::string_view line) {
         if (talk.tutor && talk.tutor->opened(talk.session, command->name)) {
             talk.step_told = false;
         }
+    } else if (talk.program_failed && !talk.tutor) { // a rule of turn would not say what is amiss
+        talk.console.say(
+            fill(tr("{who}: the program has given no order; it is asked again, or replaced, first."),
+                 {{"who", to_move(talk)}}));
     } else if (action) {
         talk.console.say(tr("The computer is to move: Enter lets it."));
     } else {

@@ -22,7 +22,9 @@ bool take_meanwhile(Talk& talk, const std::string& line) {
             take_line(talk, line);
         }
     } else if (!talk.session.hurry()) {
-        talk.console.say(tr("A program cannot be hurried; player SIDE WHO goes on without it, quit leaves."));
+        talk.console.say(
+            fill(tr("A program cannot be hurried; player {side} knight goes on without it, quit leaves."),
+                 {{"side", std::string(talk.session.position().to_move())}}));
     }
     return !talk.done && talk.session.thinking().begun();
 }

@@ -1,6 +1,7 @@
 #include "play/advice.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -72,9 +73,10 @@ std::string counsel(const Position& position) {
     return position.suggest(last_level, moment);
 }
 
-Advice advise(const Position& position) { return advise(position, counsel(position)); }
+namespace {
 
-Advice advise(const Position& position, std::string action) {
+/// What of an action, or of none, is told: `at_first_sight` allows that another looks better in the ranking.
+Advice advice_of(const Position& position, std::string action, bool at_first_sight) {
     Advice out;
     out.action = std::move(action);
     if (position.over()) {
@@ -96,6 +98,13 @@ Advice advise(const Position& position, std::string action) {
                                   [&](const auto& one) { return one.first == out.action; });
     out.before = position.winning(position.to_move());
     out.after = own != ranking.end() ? own->second : position.winning_after(out.action, position.to_move());
+    const auto looks_better = [&out](double chance) {
+        return chance > out.after && percent_digits(chance) != percent_digits(out.after);
+    };
+    // One measure for the choice and for what is told of it: who may slip is not followed into a slip.
+    if (!at_first_sight && !ranking.empty() && looks_better(ranking.front().second)) {
+        std::tie(out.action, out.after) = ranking.front();
+    }
     // The numbers come first: where there is no room for all, it is the reasons that are cut.
     out.sentence = fill(
         tr("The computer would: {action}. Winning chances {before} -> {after}"),
@@ -104,13 +113,25 @@ Advice advise(const Position& position, std::string action) {
     // same.
     const auto next = std::find_if(ranking.begin(), ranking.end(),
                                    [&](const auto& one) { return one.first != out.action; });
-    out.sentence += next == ranking.end()
-                        ? std::string(position.legal().size() > 1 ? tr("; it looked no further.")
-                                                                  : tr("; there is nothing else to do."))
-                        : fill(tr("; next best: {action}, {chance}."),
-                               {{"action", next->first}, {"chance", whole_percent(next->second)}});
+    if (next == ranking.end()) {
+        out.sentence += position.legal().size() > 1 ? tr("; it looked no further.")
+                                                    : tr("; there is nothing else to do.");
+    } else {
+        out.sentence +=
+            fill(looks_better(next->second) ? tr("; at first sight {action} looks better, {chance}.")
+                                            : tr("; next best: {action}, {chance}."),
+                 {{"action", next->first}, {"chance", whole_percent(next->second)}});
+    }
     out.sentence += reasons(position, out.action);
     return out;
+}
+
+} // namespace
+
+Advice advise(const Position& position) { return advice_of(position, counsel(position), true); }
+
+Advice advise(const Position& position, std::string preferred) {
+    return advice_of(position, std::move(preferred), false);
 }
 
 double how_bad(const Position& position, std::string_view action) {

@@ -22,11 +22,14 @@ struct Advice {
 /// hundredths of a second; the same for the same position. Empty where it has nothing to propose.
 std::string counsel(const Position& position);
 
-/// An action of the computer's choice and why: what its dice are read with, the likeliest outcomes, what it
-/// does to the chance to win, and what the next best action of another effect would.
-Advice advise(const Position& position, std::string action);
-/// The same of what `counsel` says.
+/// What the computer advises and why: `counsel`, with what its dice are read with, the likeliest outcomes,
+/// what it does to the chance to win, and what the best of the others would, averaged over all dice
+/// (Position::ranking). It has played on in thought, the chances have not: where another order has a better
+/// one, the sentence says that it looks better at first sight.
 Advice advise(const Position& position);
+/// The same for what somebody prefers who may slip: where another order has a better chance in whole per
+/// cent, the best of them is advised instead, so nobody's slip is.
+Advice advise(const Position& position, std::string preferred);
 
 /// The chance to win that a legal action gives away against the best the computer sees, 0 to 1; 0 where
 /// nobody decides or the action is the best.

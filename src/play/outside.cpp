@@ -23,6 +23,20 @@ std::string seconds(std::chrono::milliseconds time) {
     return ms % 1000 == 0 ? std::to_string(ms / 1000) + " s" : std::to_string(ms) + " ms";
 }
 
+/// Why a program may not end the game so: it gives up no side but its own, and makes no draw alone. Empty for
+/// any other order.
+std::string ending_refused(const Position& position, const std::string& order) {
+    const std::string own(position.to_move());
+    if (order == "draw") {
+        return fill(tr("a draw takes both players; a program plays on, or gives up with {order}"),
+                    {{"order", in_quotes("resign " + own)}});
+    }
+    return order.starts_with("resign ") && order != "resign " + own
+               ? fill(tr("a program gives up its own side only, with {order}"),
+                      {{"order", in_quotes("resign " + own)}})
+               : std::string();
+}
+
 } // namespace
 
 std::vector<std::string> told_outside(const Match& match) {
@@ -56,6 +70,13 @@ std::vector<std::string> told_outside(const Match& match) {
     return out;
 }
 
+std::string unnamed_program(const GameInfo& info, std::size_t side) {
+    return fill(
+        tr("a program played this side, and a kept game does not say which: {option} lets one go on, or "
+           "choose who plays instead"),
+        {{"option", "--" + player_option(info, side) + "=engine:COMMAND"}});
+}
+
 Outside::~Outside() {
     if (child_.running()) {
         (void)child_.write("quit\n");
@@ -76,6 +97,12 @@ void Outside::ask(const Match& match, std::chrono::milliseconds limit) {
     limit_ = limit;
     due_ = Clock::now() + limit;
     failed_start_.clear();
+    if (command_.empty()) {
+        const auto& sides = match.info().sides;
+        const auto own = std::find(sides.begin(), sides.end(), match.position().to_move());
+        failed_start_ = unnamed_program(match.info(), static_cast<std::size_t>(own - sides.begin()));
+        return;
+    }
     if (child_.output() < 0) { // not there yet, or no more
         known_.clear();
         said_.clear();
@@ -143,6 +170,10 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
         }
         return std::nullopt;
     }
+    if (command_.empty()) {
+        asked_ = false;
+        return Result<std::string>(Error{failed_start_});
+    }
     if (!failed_start_.empty()) {
         return refuse(failed_start_);
     }
@@ -200,7 +231,10 @@ std::optional<Result<std::string>> Outside::look(const Position& position) {
             continue;
         }
         asked_ = false;
-        const auto checked = position.check(text);
+        auto checked = position.check(text);
+        if (const std::string why = checked ? ending_refused(position, *checked) : ""; !why.empty()) {
+            checked = Error{why};
+        }
         if (!checked) { // the program stays: it knows the game, and may think better of it
             return Result<std::string>(Error{
                 fill(tr("{program} wants {order}, which is refused: {why}"),

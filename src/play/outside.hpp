@@ -17,11 +17,16 @@ namespace disfida {
 /// statement and a `play ACTION : d d d` for each action with the dice it took. The seed is not told.
 std::vector<std::string> told_outside(const Match& match);
 
+/// What is said where a program played a side in a kept game, which does not say which: no file may say what
+/// is run.
+std::string unnamed_program(const GameInfo& info, std::size_t side);
+
 class Outside {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// A player who is a command of the shell; it is started when it is asked for the first time.
+    /// A player who is a command of the shell; it is started when it is asked for the first time. Without a
+    /// command it has no order to give, and says so.
     explicit Outside(std::string command) : command_(std::move(command)) {}
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
@@ -36,8 +41,9 @@ class Outside {
     void ask(const Match& match, std::chrono::milliseconds limit);
     [[nodiscard]] bool asked() const { return asked_; }
     /// Takes in what it has said, without waiting: its order, in canonical spelling, or what is wrong with
-    /// it in one line, with the rule where one forbids it; nothing yet while it may go on thinking.
-    /// `position` is the one it was asked about.
+    /// it in one line, with the rule where one forbids it; nothing yet while it may go on thinking. It may
+    /// give up its own side, not the other, and a draw is not its to make. `position` is the one it was asked
+    /// about.
     std::optional<Result<std::string>> look(const Position& position);
     /// When `look` has something to do even if nothing can be read. Precondition: asked().
     [[nodiscard]] Clock::time_point due() const { return due_; }

@@ -37,7 +37,7 @@ Result<Player> parse_player(std::string_view text) {
     }
     const auto level = parse_level(text.starts_with(with_level) ? text.substr(with_level.size()) : text);
     if (!level) {
-        return Error{fill(tr("{text} is no player: person, computer, computer:LEVEL with level {lowest} to "
+        return Error{fill(tr("{text} is no player: person, computer, a level by number or name, {lowest} to "
                              "{highest}, or engine:COMMAND"),
                           {{"text", in_quotes(text)},
                            {"lowest", level_text(first_level)},
@@ -51,7 +51,7 @@ std::string name(const Player& player) {
     case Player::Kind::computer:
         return "computer:" + std::to_string(player.level);
     case Player::Kind::program:
-        return "engine:" + player.command;
+        return player.command.empty() ? "engine" : "engine:" + player.command;
     default:
         return "person";
     }
@@ -66,7 +66,7 @@ std::string called(const Player& player) {
     case Player::Kind::computer:
         return std::string(tr(level_name(player.level)));
     case Player::Kind::program:
-        return printable(player.command, longest_called);
+        return player.command.empty() ? tr("a program") : printable(player.command, longest_called);
     default:
         return tr("person");
     }

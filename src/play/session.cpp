@@ -185,10 +185,8 @@ Result<Session> Session::open(const DataSource& data, const Plan& plan, std::spa
     }
     for (const std::size_t side : by_programs) {
         if (side >= plan.players.size() || !plan.players[side]) {
-            session.warning_ =
-                fill(tr("{side}: a program played this side, a person does now; {option} lets one go on"),
-                     {{"side", std::string(tr(side_title(info, side)))},
-                      {"option", "--" + player_option(info, side) + "=engine:COMMAND"}});
+            session.warning_ = fill(tr("{who}: {what}"), {{"who", std::string(tr(side_title(info, side)))},
+                                                          {"what", unnamed_program(info, side)}});
         }
     }
     if (going_on) {

@@ -69,7 +69,8 @@ std::vector<std::size_t> Session::read_players_comment() {
             const std::string_view who = word.substr(equals + 1);
             const auto player = parse_player(who);
             if (side < players_.size() && (who == program_noted || (player && player->command.empty()))) {
-                players_[side] = who == program_noted ? Player{} : *player;
+                // Whose turn it is has to say who plays, a program named anew or somebody else.
+                players_[side] = who == program_noted ? Player{Player::Kind::program} : *player;
                 if (who == program_noted) {
                     by_programs.push_back(side);
                 }

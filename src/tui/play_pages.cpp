@@ -8,6 +8,7 @@
 #include "kernel/words.hpp"
 #include "play/advice.hpp"
 #include "play/mail.hpp"
+#include "play/percent_words.hpp"
 #include "play/report.hpp"
 #include "play/report_file.hpp"
 #include "tui/bars.hpp"
@@ -144,11 +145,16 @@ void PlayScreen::open_advice() {
         if (!advice.action.empty()) {
             add(play.position().prospect(advice.action));
             add(chance_bars(play.position().chances(advice.action), width));
-            lines.emplace_back(tr("What else it has looked at, with the chance to win afterwards:"));
             std::size_t listed = 0;
             for (const auto& [action, chance] : play.position().ranking()) {
+                if (action == advice.action) {
+                    continue;
+                }
                 if (++listed > most_ranked) {
                     break;
+                }
+                if (listed == 1) {
+                    lines.emplace_back(tr("Other orders, with the chance to win at first sight:"));
                 }
                 lines.push_back("  " + percent_apart(percent(chance)) + "  " + action);
             }

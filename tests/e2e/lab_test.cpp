@@ -70,6 +70,19 @@ TEST_CASE("program: an interrupted simulation reports what is done and says what
     CHECK(program.finish() == 1);
 }
 
+TEST_CASE("program: a line that drops ends a simulation as an interrupt does, and what is done is written") {
+    const disfida::test::TemporaryFolder folder;
+    const std::string out = (folder.path() / "hup.json").string();
+    Program program(
+        {{"simulate", "barletta", "--games=100000000", "--level=page", "--seed=5", "--out=" + out}});
+    std::this_thread::sleep_for(std::chrono::seconds(4));
+    ::kill(program.id(), SIGHUP);
+    ::kill(program.id(), SIGHUP); // the shell tells it too
+    CHECK(program.wait_for("Ended early: "));
+    CHECK(program.finish() == 1);
+    CHECK(run_program({{"simulate", "--merge", out}}).status == 0);
+}
+
 TEST_CASE("program: the laboratory's errors are one line, with a usage where the command line is wrong") {
     const Outcome hero = run_program({{"simulate", "iliad", "--left=nobody"}});
     CHECK(hero.status == 2);

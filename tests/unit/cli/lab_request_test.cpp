@@ -43,14 +43,14 @@ const std::string merge_line = " | disfida simulate --merge [options] FILE...";
 
 TEST_CASE("laboratory: everything a match can be told") {
     const LabRequest match =
-        lab({"match", "iliad", "--games=40", "--level=captain", "--against=2", "--seed=9", "--first=2",
+        lab({"match", "iliad", "--games=40", "--level=captain", "--against=4", "--seed=9", "--first=2",
              "--jobs=3", "--nodes=500", "--against-nodes=50", "--time=20", "--out=x.csv", "--mode=melee"});
     CHECK(asked({"match", "iliad"}).what == Request::What::match);
     CHECK(match.plan.game == "iliad");
     CHECK(match.plan.seed == 9);
     CHECK(match.plan.options == disfida::Options{{"mode", "melee"}});
     CHECK(match.minds[0] == disfida::lab::Mind{Level::captain, 500, 20});
-    CHECK(match.minds[1] == disfida::lab::Mind{Level::knight, 50, 20});
+    CHECK(match.minds[1] == disfida::lab::Mind{Level::champion, 50, 20});
     CHECK(match.games == 40);
     CHECK(match.first == 2);
     CHECK(match.jobs == 3);
@@ -62,7 +62,7 @@ TEST_CASE("laboratory: everything a match can be told") {
     CHECK(bare.first == 0);
     CHECK(bare.jobs == 0);
     CHECK_FALSE(bare.plan.seed);
-    CHECK(lab({"match", "--nodes=70", "barletta"}).minds[1].nodes == 70);
+    CHECK(lab({"match", "--nodes=70", "--level=captain", "barletta"}).minds[1].nodes == 70);
 }
 
 TEST_CASE("laboratory: everything a simulation can be told") {
@@ -109,6 +109,14 @@ TEST_CASE("laboratory: what is wrong is said in one line") {
     CHECK(refused({"simulate", "barletta", "--out=results"}) ==
           "--out: 'results' ends neither with .json nor with .csv" + simulate_line);
     CHECK(refused({"simulate", "barletta", "--matrix"}) == "there is no option --matrix" + simulate_line);
+    CHECK(refused({"simulate", "barletta", "--level=page", "--nodes=5"}) ==
+          "--nodes bounds a captain or a champion, and nobody here is one" + simulate_line);
+    CHECK(refused({"match", "barletta", "--level=knight", "--time=5"}) ==
+          "--time is the champion's, and nobody here is one" + match_line);
+    CHECK(refused({"match", "barletta", "--level=champion", "--time=5", "--nodes=5"}) ==
+          "--time takes the place of --nodes: give one of them" + match_line);
+    CHECK(refused({"match", "barletta", "--level=champion", "--against-nodes=5"}) ==
+          "--against-nodes bounds a captain or a champion, and B is none" + match_line);
     CHECK(refused({"simulate", "barletta", "--time=5"}) == "there is no option --time" + simulate_line);
     CHECK(refused({"simulate", "barletta", "--seed=x"}).starts_with("--seed: 'x' is no whole number"));
     CHECK(

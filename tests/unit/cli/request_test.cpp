@@ -375,7 +375,7 @@ TEST_CASE("command line: values out of range") {
     CHECK(refused({"barletta", "--pace=60001"}).starts_with("--pace: '60001' is no pace"));
     CHECK(refused({"barletta", "--italians=dog"})
               .starts_with(
-                  "--italians: 'dog' is no player: person, computer, computer:LEVEL with level 1 (squire)"));
+                  "--italians: 'dog' is no player: person, computer, a level by number or name, 1 (squire)"));
     CHECK(refused({"barletta", "--french=computer:9"}).starts_with("--french: 'computer:9' is no player"));
     CHECK(refused({"barletta", "--french=engine:"})
               .starts_with("--french: 'engine:' is no player: engine: is"));

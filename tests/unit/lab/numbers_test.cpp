@@ -111,3 +111,12 @@ TEST_CASE("numbers in words") {
     CHECK(right("ab", 4) == "  ab");
     CHECK(left("abcde", 4) == "abc~");
 }
+
+TEST_CASE("how long a run still takes is told in units a person reads") {
+    CHECK(disfida::lab::time_text(0) == "0 s");
+    CHECK(disfida::lab::time_text(119) == "119 s");
+    CHECK(disfida::lab::time_text(120) == "2 min");
+    CHECK(disfida::lab::time_text(3599) == "59 min");
+    CHECK(disfida::lab::time_text(27'128) == "7 h 32 min");
+    CHECK(disfida::lab::time_text(3'600'000) == "1,000 h 0 min");
+}

@@ -143,6 +143,42 @@ TEST_CASE("JSON: what is no result is refused with its name") {
     CHECK(report.error().line() == "x.json: its games do not add up to 11");
 }
 
+TEST_CASE("JSON: a file from elsewhere that no run can have written is refused, and says why") {
+    const nlohmann::ordered_json good = nlohmann::ordered_json::parse(lab::to_json(by_hand()));
+    const auto refusal = [&](const char* place, const char* value) {
+        auto changed = good;
+        changed[nlohmann::ordered_json::json_pointer(place)] = nlohmann::ordered_json::parse(value);
+        const auto report = lab::report_from_json(changed.dump(), "x.json");
+        REQUIRE_MESSAGE(!report, place, " ", value);
+        return report.error().line();
+    };
+    CHECK(refusal("/game", R"("chess")") == "x.json: 'chess' is no game: barletta, iliad, lorraine");
+    CHECK(refusal("/kind", R"("foo")") == "x.json: 'foo' is no kind of run: games or matrix");
+    CHECK(refusal("/measures/0/row", R"("\u001b[31mRED\u0007")") ==
+          "x.json: '?[31mRED?' holds control characters");
+    CHECK(refusal("/measures/0/row", R"("\u009b31mRED")").ends_with(" holds control characters"));
+    CHECK(refusal("/measures/0/kind", R"("foo")") == "x.json: 'foo' is no kind of measure");
+    CHECK(refusal("/measures/1", good["measures"][0].dump().c_str()) == "x.json: 'rounds' is in it twice");
+    CHECK(refusal("/measures", "[]") == "x.json: what was counted is missing");
+    CHECK(refusal("/measures/0/games", "9") == "x.json: 'rounds': its values do not add up");
+    CHECK(refusal("/measures/0/games", "10000000000000000000000000000000000000000") ==
+          "x.json: '1e+40' is no number of games");
+    CHECK(refusal("/measures/0/counts", "[[1,1],[5,10]]") == "x.json: 'rounds': has more values than games");
+    CHECK(refusal("/measures/0/counts", "[[5,9],[1,1]]") == "x.json: 'rounds': its values are not in order");
+    CHECK(refusal("/measures/0/counts", "[[-2000000000,1],[2000000000,9]]") ==
+          "x.json: 'rounds': its values are not in order"); // nor room made for them
+    CHECK(refusal("/games", "-5") == "x.json: '-5' is no number of games");
+    CHECK(refusal("/games", "\"x\"") == "x.json: '\"x\"' is no number of games");
+    CHECK(refusal("/games", "11") == "x.json: its games do not add up to 10");
+    CHECK(refusal("/wins", "[7,1,3]") == "x.json: its games do not add up to 10");
+    // A sum that would wrap around to what was played.
+    CHECK(refusal("/parts", R"([{"seed":7,"first":0,"games":18446744073709551615},
+                               {"seed":8,"first":0,"games":11}])") ==
+          "x.json: '18446744073709551615' is no number of games");
+    CHECK(refusal("/parts", R"([{"seed":7,"first":0,"games":6},{"seed":7,"first":5,"games":4}])") ==
+          "x.json: has games twice");
+}
+
 TEST_CASE("a matrix: games of either side added up") {
     const lab::Matrix matrix = ring();
     CHECK(matrix.of(0, 1) == lab::Wins{{3, 1}, 0});
@@ -180,4 +216,18 @@ TEST_CASE("a matrix of heroes: every two on either side, the same with any jobs,
     CHECK(lab::to_json(run.simulate()) == lab::to_json(report));
     CHECK(lab::to_csv(report).starts_with(
         "first,second,games,won,drawn,lost,score,low,high\nachilles,thersites,4,"));
+}
+
+TEST_CASE("a matrix of many heroes has their numbers upright above the columns") {
+    lab::Matrix matrix;
+    constexpr std::size_t size = 28;
+    for (std::size_t i = 0; i < size; ++i) {
+        matrix.pieces.push_back(std::to_string(i));
+        matrix.titles.push_back(std::to_string(i));
+    }
+    matrix.cells.resize(size * size);
+    const auto lines = lab::matrix_lines(matrix, {true, false});
+    CHECK(lines[0] == std::string(34, ' ') + "1111111111222222222");
+    CHECK(lines[1] == std::string(19, ' ') + "score 1234567890123456789012345678");
+    CHECK(lines[2].starts_with("  1 0               50.0 \\"));
 }

@@ -145,6 +145,16 @@ TEST_CASE("what cannot be played or does not belong together is refused") {
     CHECK(matrix.refusal().starts_with("--left: with --matrix every hero stands on either side"));
     matrix.options = {{"heroes", "achilles,hector,achilles"}};
     CHECK(matrix.refusal() == "--heroes: achilles is named twice");
+    for (const char* few : {"hector", ""}) {
+        matrix.options = {{"heroes", few}};
+        CHECK(matrix.refusal().starts_with("--heroes: "));
+    }
+    matrix.options = {{"heroes", "hector"}};
+    CHECK(matrix.refusal() == "--heroes: a matrix takes two heroes at least");
+    matrix.options = {{"heroes", "hector,nobody"}};
+    CHECK(matrix.refusal().starts_with("--heroes: no hero is called 'nobody'"));
+    matrix.options = {{"heroes", "hector,,ajax"}};
+    CHECK(matrix.refusal() == "--heroes: a name is missing; they are written with a comma between two");
 }
 
 TEST_CASE("adding up refuses games that are there twice, and other settings, naming the file") {

@@ -77,7 +77,7 @@ TEST_CASE("plain thinking: a program that fails stops the game for the player to
     const std::string out =
         talking.say({"charge fieramosca", "", "status", "player french knight", "pace 0", "quit"});
     CHECK(times(out, "French: program './no-such-bot' ended with status 127: ") == 2);
-    CHECK(holds(out, "Enter asks it again; player SIDE WHO goes on without it > "));
+    CHECK(holds(out, "Enter asks it again; player french knight goes on without it > "));
     CHECK(holds(out, "french is played by computer:2 (knight)."));
     CHECK(holds(out, "French: charge "));
     CHECK(talking.went_on);

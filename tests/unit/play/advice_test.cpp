@@ -1,7 +1,11 @@
 // What the computer would do, why, and what an order costs.
 #include <doctest/doctest.h>
 
+#include "disfida/games.hpp"
+#include "disfida/match.hpp"
+#include "kernel/data.hpp"
 #include "play/advice.hpp"
+#include "play/percent_words.hpp"
 #include "support/scene.hpp"
 
 using namespace disfida;
@@ -35,6 +39,44 @@ TEST_CASE("advice: of two obviously different actions the better one, with its c
     CHECK(has(advice.sentence, ". Fieramosca strikes: column +6, held to +5")); // behind the numbers
     CHECK(has(advice.sentence, " -> 100%; next best: "));
     CHECK_FALSE(has(advice.sentence, "[")); // rule ids are for the working
+}
+
+TEST_CASE("advice: what somebody prefers is not advised where another order has a better chance") {
+    const Scene scene = last_blow();
+    const Position& position = scene.match().position();
+    for (const std::string& poor : position.legal()) {
+        CHECK(has(advise(position, position.filled(poor, 0)).action, " attack sachet"));
+    }
+    // Among equals who prefers one has it.
+    const auto ranking = position.ranking();
+    for (const auto& [action, chance] : ranking) {
+        if (chance == ranking.front().second) {
+            CHECK(advise(position, action).action == action);
+        }
+    }
+}
+
+TEST_CASE("advice: no other order is told with a better figure, in any game, whoever advises") {
+    constexpr int actions = 40;
+    for (const GameInfo& info : all_games()) {
+        auto match = Match::create(DataSource(), info.name, {}, 7, 7);
+        REQUIRE(match);
+        for (int i = 0; i < actions && !match->position().over(); ++i) {
+            const Position& position = match->position();
+            const std::string preferred = position.suggest(first_level); // it errs
+            if (position.to_move() != "none" && !preferred.empty()) {
+                const Advice advice = advise(position, preferred);
+                for (const auto& [action, chance] : position.ranking()) {
+                    if (chance > advice.after) {
+                        CHECK_MESSAGE(percent_digits(chance) == percent_digits(advice.after), info.name, " ",
+                                      advice.sentence);
+                    }
+                }
+            }
+            REQUIRE(
+                match->play(preferred.empty() ? position.filled(position.legal().front(), 0) : preferred));
+        }
+    }
 }
 
 TEST_CASE("advice: the best action loses nothing, a bad one is warned of with what is better") {

@@ -165,6 +165,17 @@ TEST_CASE("outside: an illegal action is quoted with what the rules say, and the
     CHECK(has(answer(bot("= ")), "wants '', which is refused: "));
 }
 
+TEST_CASE("outside: a program gives up its own side only, and makes no draw alone") {
+    const Match match = placing(); // the Italians are to move
+    REQUIRE(match.position().to_move() == "italian");
+    CHECK(answer(bot("= resign italian")) == "resign italian");
+    CHECK(has(answer(bot("= resign french")),
+              "wants 'resign french', which is refused: a program gives up its "
+              "own side only, with 'resign italian'"));
+    CHECK(has(answer(bot("= draw")), "wants 'draw', which is refused: a draw takes both players; a program "
+                                     "plays on, or gives up with 'resign italian'"));
+}
+
 TEST_CASE("outside: floods end, on either of its files, asked or not") {
     CHECK(has(answer("read -r l; while :; do echo '= word'; done"), "floods: more than 65536 bytes"));
     CHECK(has(answer("read -r l; yes '' ", 300ms), "has not answered"));

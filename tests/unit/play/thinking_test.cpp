@@ -91,7 +91,7 @@ TEST_CASE("levels: by number and name, refused with what there is") {
         const auto player = disfida::parse_player("computer:" + std::string(text));
         REQUIRE_FALSE(player);
         CHECK(player.error().text == "'computer:" + std::string(text) +
-                                         "' is no player: person, computer, computer:LEVEL with level 1 "
+                                         "' is no player: person, computer, a level by number or name, 1 "
                                          "(squire) to 4 (champion), or engine:COMMAND");
     }
 }
@@ -172,11 +172,27 @@ TEST_CASE("session: a kept game says that a program played, not which, and no fi
     {
         auto session = disfida::Session::open(DataSource(), again);
         REQUIRE(session);
-        CHECK(session->player("french").person());
-        CHECK(
-            session->take_warning() ==
-            "French: a program played this side, a person does now; --french=engine:COMMAND lets one go on");
+        const std::string said = "a program played this side, and a kept game does not say which: "
+                                 "--french=engine:COMMAND lets one go on, or choose who plays instead";
+        CHECK(session->player("french") == Player{Player::Kind::program});
+        CHECK(session->take_warning() == "French: " + said);
+        while (session->position().to_move() != "french") { // it is not the person who plays on for it
+            const std::string order = session->position().suggest(1);
+            REQUIRE(session->play(order.empty() ? session->position().legal().front() : order));
+        }
+        REQUIRE(session->computers_turn());
+        session->begin_thinking({});
+        while (!session->think(10ms)) {
+        }
+        const auto order = session->decision();
+        REQUIRE_FALSE(order);
+        CHECK(order.error().text == said);
+        session->set_player("french", Player{Player::Kind::computer, 2});
+        CHECK(session->computers_turn());
     }
+    CHECK_FALSE(std::filesystem::exists(trap));
+    CHECK(file_text(plan.file).find("# players italian=person french=computer:2 dice=thrown\n") !=
+          std::string::npos);
     folder.write("evil.disfida", "disfida 1 barletta\n# players italian=engine:touch french=engine:" + trap +
                                      " dice=thrown\nseed 7\n");
     again.file = (folder.path() / "evil.disfida").string();
