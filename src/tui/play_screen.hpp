@@ -56,6 +56,8 @@ class PlayScreen {
     [[nodiscard]] const Session& session() const { return session_; }
     /// The game and whose turn it is, for the window's title.
     [[nodiscard]] std::string heading() const;
+    /// The title waits behind the game: whoever leaves is told so.
+    void set_title_behind() { title_behind_ = true; }
     /// How often the bell is to ring now. Asking clears it.
     int take_bells() { return std::exchange(bells_, 0); }
     /// The last line a player sees of the game when the screen is left.
@@ -239,6 +241,7 @@ class PlayScreen {
     std::vector<std::string> said_; ///< at the table, the last of it
     LineEdit talk_line_;
     bool done_ = false;
+    bool title_behind_ = false;
     bool others_before_ = false; ///< it was not one's own turn before the last action
     int bells_ = 0;
 };
