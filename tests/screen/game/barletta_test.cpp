@@ -161,6 +161,25 @@ TEST_CASE("screen: x opens the full working, L the log, ? the keys and then the 
     CHECK(has(table.line(0), "Round 1/5"));
 }
 
+TEST_CASE("screen: only Enter chooses a knight, aims at an enemy he reaches and attacks him") {
+    Table table = skirmish_table();
+    table.type("<Enter><Enter>"); // chooses, aims
+    CHECK(table.match().plies().empty());
+    table.type("<Enter>");
+    CHECK(table.match().plies().size() == 1);
+    CHECK(has(table.last_action(), " attack "));
+}
+
+TEST_CASE("screen: Enter pages through the story and closes it; [Enter] is named") {
+    Table table = skirmish_table();
+    table.type("W");
+    CHECK(has(table.line(-1), "[Enter]on"));
+    for (int pages = 0; pages < 50 && has(table.line(-1), "[w]rite it to a file"); ++pages) {
+        table.type("<Enter>");
+    }
+    CHECK(has(table.line(0), "Round 1/5"));
+}
+
 TEST_CASE("screen: odds side by side") {
     Table table = skirmish_table();
     table.type("o");
