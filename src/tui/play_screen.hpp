@@ -174,10 +174,13 @@ class PlayScreen {
     [[nodiscard]] std::string question() const;
     void start_animation();
 
+    [[nodiscard]] std::string computers_turn() const;
     [[nodiscard]] std::string waiting_for_other() const;
     [[nodiscard]] bool question_fits(int width) const;
     [[nodiscard]] std::string table_line(int width) const;
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
+    [[nodiscard]] std::string first_keys() const;
+    void draw_keys(Canvas& canvas, Point at, int width) const;
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
     [[nodiscard]] std::string log_line(const Ply& ply) const;
@@ -201,6 +204,7 @@ class PlayScreen {
     std::optional<RuleView> rules_;
     bool hinting_ = false;          ///< the computer's advice stands there
     std::string cut_notice_;        ///< a message that had no room, for the key that shows all of it
+    std::string more_key_;          ///< what opens the rest of a message that had no room
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown

@@ -40,7 +40,7 @@ void TitleScreen::make_title() {
                  0,
                  fill(tr("{game}, {when}: {prompt}"), {{"game", std::string(tr(match->info().title))},
                                                        {"when", kept_when(kept_[i])},
-                                                       {"prompt", match->position().prompt()}})});
+                                                       {"prompt", match->position().status().front()}})});
             break;
         }
     }

@@ -302,3 +302,25 @@ TEST_CASE("screen: R after a refusal of the board opens the rule it names") {
     table.type("R");
     CHECK(has(table.line(0), "Barletta "));
 }
+
+TEST_CASE("screen: the computer's turn names who decides, and weighs no order nobody gives") {
+    TableOptions options;
+    options.players = "computer computer";
+    Table table(options);
+    const std::string said = disfida::test::in_one_line(table.messages());
+    CHECK(has(said, ": the computer ("));
+    CHECK(has(said, ") is to decide."));
+    CHECK_FALSE(has(said, "% enemy"));
+    CHECK_FALSE(has(said, "column"));
+}
+
+TEST_CASE("screen: what has no room below the board is opened by a key that the bottom line names") {
+    TableOptions options;
+    options.record = skirmish;
+    Table table(options);
+    table.type("t");
+    const std::string narrow = table.screen(40, 24);
+    CHECK(has(table.line(-1, 40, 24), "[t]more"));
+    CHECK_FALSE(has(narrow, "..t"));
+    CHECK(has(narrow, " .."));
+}
