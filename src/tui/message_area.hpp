@@ -28,8 +28,8 @@ std::vector<std::string> wrapped(const std::string& text, int width);
 /// `first` is asked for that message only where it matters.
 int message_lines(const GameView& view, Size screen, const std::function<std::string()>& first);
 
-/// Writes messages one below the other; where there is no room left `more` stands at the end of the line. Gives
-/// the message that had no room.
+/// Writes messages one below the other; where there is no room left `more` stands at the end of the line.
+/// Gives the message that had no room.
 std::optional<std::size_t> draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
                                          std::string_view more);
 

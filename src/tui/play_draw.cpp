@@ -166,6 +166,10 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         } else if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
+                    // Nobody picks a general he has not been told of.
+                    if (used < rect.height && context() == context_pick) {
+                        add(text);
+                    }
                     break;
                 }
             }

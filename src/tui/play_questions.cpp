@@ -101,7 +101,7 @@ std::string PlayScreen::question() const {
                                                ? tr("Leave the game for the title? It is NOT kept on disk.")
                                                : tr("Leave the game? It is NOT kept on disk.")
                : title_behind_ ? tr("Leave the game for the title? It is kept.")
-                               : tr("Leave the game? It is kept.");
+                                         : tr("Leave the game? It is kept.");
     case Asking::coach:
         return tr("The coach: better not. Do it all the same?");
     case Asking::confirm:

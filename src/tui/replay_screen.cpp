@@ -345,8 +345,9 @@ std::vector<Message> ReplayScreen::messages() {
         }
     }
     if (reel_.at == 0) {
-        out.push_back({fill(tr("Before the first action. {prompt}"), {{"prompt", position_->status().front()}}),
-                       {Ink::strong}});
+        out.push_back(
+            {fill(tr("Before the first action. {prompt}"), {{"prompt", position_->status().front()}}),
+             {Ink::strong}});
     } else {
         out.push_back({brief(reel_.at - 1), {Ink::strong}});
     }

@@ -211,8 +211,7 @@ Reply Screen::carry_out(const Board& board) {
             cursor_ = near;
             return changed();
         }
-        return message(
-            tr("He can go nowhere else and reaches no enemy: [s]tay, [r]eorganise, or [Esc]"));
+        return message(tr("He can go nowhere else and reaches no enemy: [s]tay, [r]eorganise, or [Esc]"));
     }
     if (orders_.can_act(here)) {
         return choose_knight(board);

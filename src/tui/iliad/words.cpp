@@ -35,7 +35,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
     if (here != nobody) {
         return {iliad::describe(board.tables, state, here)};
     }
-    const char* pattern = !acts(board) || watching()                      ? tr("{hex}, free")
+    const char* pattern = !acts(board) || watching()        ? tr("{hex}, free")
                           : aims_.reaches(spot_of(cursor_)) ? tr("{hex}, free: Enter moves {who} here")
                                                             : tr("{hex}, free: out of {who}'s reach");
     return {fill(pattern, {{"hex", hex_name(cursor_)},

@@ -207,3 +207,11 @@ TEST_CASE("title: h j k l move in the list or to a first letter, and open nothin
     type(title, "jk");
     CHECK(drawn(title) == before);
 }
+
+TEST_CASE("title: the form names the optional rules on their lines, not by the words of a command") {
+    const Home home;
+    TitleScreen title(home.data, Settings{});
+    type(title, "b");
+    CHECK(has(drawn(title), "K1: d'Aste takes a wound where he would surrender"));
+    CHECK(has(drawn(title), "K2: an Italian dismounts to fight a man on foot"));
+}
