@@ -3,6 +3,7 @@
 #include <string>
 
 #include "iliad/legal.hpp"
+#include "iliad/names.hpp"
 #include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
@@ -46,7 +47,9 @@ class Refused {
     }
 
   private:
-    [[nodiscard]] std::string id(WarriorId who) const { return tables_.info(state_.roster[who].info).id; }
+    [[nodiscard]] std::string name(WarriorId who) const {
+        return short_name(tables_, std::size_t{state_.roster[who].info});
+    }
     [[nodiscard]] const Warrior& warrior(WarriorId who) const { return state_.roster[who]; }
 
     [[nodiscard]] bool fits_phase() const {
@@ -67,20 +70,20 @@ class Refused {
         }
     }
 
-    /// A reason with ids put into its places: who acts, his enemy, who is active, who decides and who waits
+    /// A reason with names put into its places: who acts, his enemy, who is active, who decides and who waits
     /// for him, and with the place and the numbers of a move.
     [[nodiscard]] std::string told(const char* pattern) const {
-        const auto id_or_none = [&](WarriorId who) { return who == nobody ? std::string() : id(who); };
+        const auto name_or_none = [&](WarriorId who) { return who == nobody ? std::string() : name(who); };
         const bool his = who_ != nobody;
         return fill(pattern,
-                    {{"who", id_or_none(who_)},
-                     {"foe", id_or_none(enemy_)},
-                     {"active", id_or_none(state_.active)},
-                     {"decider", id_or_none(state_.pending.decider)},
-                     {"other", id_or_none(state_.pending.other)},
+                    {{"who", name_or_none(who_)},
+                     {"foe", name_or_none(enemy_)},
+                     {"active", name_or_none(state_.active)},
+                     {"decider", name_or_none(state_.pending.decider)},
+                     {"other", name_or_none(state_.pending.other)},
                      {"turn", std::to_string(state_.turn)},
                      {"hex", spot_ == no_spot ? std::string() : spot_name(spot_)},
-                     {"there", spot_ == no_spot ? std::string() : id_or_none(warrior_at(state_, spot_))},
+                     {"there", spot_ == no_spot ? std::string() : name_or_none(warrior_at(state_, spot_))},
                      {"bottle", his ? std::to_string(warrior(who_).bottle) : std::string()},
                      {"clang", his ? std::to_string(tables_.of(warrior(who_).armour).clang) : std::string()},
                      {"n", his ? std::to_string(allowance(tables_, warrior(who_))) : std::string()}});
