@@ -224,8 +224,15 @@ std::string PlayScreen::table_line(int width) const {
 /// The keys of what is decided now, so wide.
 void PlayScreen::draw_keys(Canvas& canvas, Point at, int width) const {
     const std::string first = first_keys();
-    draw_footer(canvas, at,
-                first + footer_line(game_keys(settings_.keys), context(), width - columns(first)));
+    const auto keys = game_keys(settings_.keys);
+    std::vector<Binding> table(keys.begin(), keys.end());
+    for (Binding& binding : table) { // nothing is left to weigh or to advise
+        const auto command = static_cast<Command>(binding.command);
+        if (position().over() && (command == Command::odds || command == Command::hint)) {
+            binding.footer = {};
+        }
+    }
+    draw_footer(canvas, at, first + footer_line(table, context(), width - columns(first)));
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas, int y) {

@@ -324,3 +324,12 @@ TEST_CASE("screen: what has no room below the board is opened by a key that the 
     CHECK_FALSE(has(narrow, "..t"));
     CHECK(has(narrow, " .."));
 }
+
+TEST_CASE("screen: over, the bottom line offers the story, and neither odds nor a hint") {
+    Table table = skirmish_table();
+    table.type(":resign italian<Enter>y");
+    REQUIRE(table.match().position().over());
+    CHECK(has(table.line(-1), "[Enter]the story"));
+    CHECK_FALSE(has(table.line(-1), "[o]dds"));
+    CHECK_FALSE(has(table.line(-1), "hin[t]"));
+}
