@@ -261,8 +261,8 @@ Error why_not(const Tables& tables, const State& state, const Action& action) {
     if (action.knight != nobody && side_of(action.knight) != state.mover() && action.verb != Verb::recover &&
         action.verb != Verb::remount) {
         return {told(tables, action,
-                     for_side(side_of(action.knight), mark("{knight} is italian; french is to move"),
-                              mark("{knight} is french; italian is to move"))),
+                     for_side(side_of(action.knight), mark("{knight} is Italian; the French are to move"),
+                              mark("{knight} is French; the Italians are to move"))),
                 state.phase == Phase::deploy   ? "I1"
                 : state.phase == Phase::charge ? "I2"
                                                : "C1"};

@@ -10,6 +10,7 @@
 #include "kernel/bar.hpp"
 #include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
+#include "lab/numbers.hpp"
 
 namespace disfida::cli {
 

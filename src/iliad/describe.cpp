@@ -174,12 +174,14 @@ const char* bout_pattern(const Bout& bout) {
 std::string describe(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
     const WarriorInfo& info = tables.info(warrior.info);
-    const char* pattern = info.hero ? tr("{name} ({id}), {side}, BOTTLE {bottle} of {start}, AGILITY "
+    // What is typed for him stands there where the name does not say it.
+    const std::string whole = full_name(info);
+    const std::string name = small_letters(whole) == info.id ? whole : whole + " (" + info.id + ")";
+    const char* pattern = info.hero ? tr("{name}, {side}, BOTTLE {bottle} of {start}, AGILITY "
                                          "{agility}, {armour} (CLANG! {clang}), {spears}")
-                                    : tr("{name} ({id}), shield-bearer, {side}, BOTTLE {bottle} of {start}, "
+                                    : tr("{name}, shield-bearer, {side}, BOTTLE {bottle} of {start}, "
                                          "AGILITY {agility}, {armour} (CLANG! {clang})");
-    std::string out = fill(pattern, {{"name", full_name(info)},
-                                     {"id", info.id},
+    std::string out = fill(pattern, {{"name", name},
                                      {"side", side_word(warrior.side)},
                                      {"bottle", number(warrior.bottle)},
                                      {"start", number(warrior.start_bottle)},

@@ -4,7 +4,6 @@
 
 #include "iliad/legal.hpp"
 #include "iliad/names.hpp"
-#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 
 namespace disfida::iliad {
@@ -48,9 +47,8 @@ class Refused {
     }
 
   private:
-    [[nodiscard]] std::string named(WarriorId who) const {
-        const std::size_t info = state_.roster[who].info;
-        return id_or_name(tables_.info(info).id, short_name(tables_, info));
+    [[nodiscard]] std::string name(WarriorId who) const {
+        return short_name(tables_, std::size_t{state_.roster[who].info});
     }
     [[nodiscard]] const Warrior& warrior(WarriorId who) const { return state_.roster[who]; }
 
@@ -75,7 +73,7 @@ class Refused {
     /// A reason with names put into its places: who acts, his enemy, who is active, who decides and who waits
     /// for him, and with the place and the numbers of a move.
     [[nodiscard]] std::string told(const char* pattern) const {
-        const auto name_or_none = [&](WarriorId who) { return who == nobody ? std::string() : named(who); };
+        const auto name_or_none = [&](WarriorId who) { return who == nobody ? std::string() : name(who); };
         const bool his = who_ != nobody;
         return fill(pattern,
                     {{"who", name_or_none(who_)},

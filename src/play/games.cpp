@@ -59,7 +59,7 @@ std::vector<FormOption> form_options(const GameInfo& info, const DataSource& dat
     std::vector<FormOption> out;
     for (const OptionInfo& option : info.options) {
         out.push_back({std::string(option.name),
-                       value_words("option", option.name),
+                       std::string(tr(option.meaning)),
                        {std::string(option.standard), option.standard == "on" ? "off" : "on"},
                        std::string(tr(option.meaning))});
     }

@@ -27,8 +27,6 @@ constexpr std::array rows{
     Row{"game", "any", [] { return tr_in("game", "any"); }},
     Row{"think", "level", [] { return tr_in("time to think", "level"); }},
     Row{"data", "none", [] { return tr_in("data files", "none"); }},
-    Row{"option", "daste", [] { return tr_in("option", "daste"); }},
-    Row{"option", "gallantry", [] { return tr_in("option", "gallantry"); }},
     Row{"deploy", "hand", [] { return tr_in("deployment", "hand"); }},
     Row{"deploy", "roster", [] { return tr_in("deployment", "roster"); }},
     Row{"deploy", "random", [] { return tr_in("deployment", "random"); }},

@@ -59,6 +59,9 @@ class App {
             set_last_words("disfida: stopped by an error; the game is kept in " + session.path());
         }
         game_.emplace(data_, std::move(session), settings_);
+        if (title_) {
+            game_->set_title_behind();
+        }
     }
 
     /// Begins a lesson where the pupil left it; nothing where it cannot be, which is said.
@@ -274,11 +277,14 @@ class App {
             }
         } else if (screen.done()) {
             note_end();
+            // How to go on from the shell is for the shell: here the title's first line goes on.
+            const Session& session = screen.session();
+            const bool goes_on = !session.path().empty() && !end_.unsaved && !session.position().over();
             game_.reset();
             set_last_words("");
             if (title_) {
                 title_.emplace(data_, settings_);
-                title_->say(end_.last_line);
+                title_->say(goes_on ? std::string() : end_.last_line);
             }
         }
         if (!wanted.empty()) {

@@ -43,6 +43,11 @@ class GameView {
     GameView& operator=(const GameView&) = delete;
     virtual ~GameView() = default;
 
+    /// Whether the order is somebody else's: then `describe` says what stands under the cursor, and neither
+    /// asks for an order nor weighs one.
+    void set_watching(bool watching) { watching_ = watching; }
+    [[nodiscard]] bool watching() const { return watching_; }
+
     /// The position is another one: drop half-made orders, put the cursor where the next decision is.
     virtual void sync(const Position& position) = 0;
     /// Context of the key table: what is being decided.
@@ -72,6 +77,9 @@ class GameView {
     [[nodiscard]] virtual int least_height(Size screen) const { return wanted_height(screen); }
     /// Follows the last action with the cursor, while the computer plays.
     virtual void follow(const Position& position, std::string_view action) = 0;
+
+  private:
+    bool watching_ = false;
 };
 
 /// The screen of a game, by the game's name; null for a game without one.

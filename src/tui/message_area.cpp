@@ -56,11 +56,11 @@ int message_lines(const GameView& view, Size screen, const std::function<std::st
     return std::clamp(needed, free, most);
 }
 
-bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
-                   std::string_view more) {
+std::optional<std::size_t> draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
+                                         std::string_view more) {
     const int bottom = rect.y + rect.height;
     int y = rect.y;
-    bool first_cut = false;
+    std::optional<std::size_t> first_cut;
     for (const Message& message : messages) {
         const auto lines = wrapped(message.text, std::max(1, rect.width - 1));
         for (std::size_t i = 0; i < lines.size() && y < bottom; ++i, ++y) {
@@ -69,7 +69,7 @@ bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> me
             canvas.text(rect.x, y, cut ? cut_at_word(lines[i], room) : lines[i], message.style);
             if (cut) {
                 canvas.text_right(rect.x + rect.width, y, more, {Ink::key});
-                first_cut = first_cut || &message == messages.data();
+                first_cut = static_cast<std::size_t>(&message - messages.data());
             }
         }
     }

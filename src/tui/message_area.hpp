@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,10 +28,10 @@ std::vector<std::string> wrapped(const std::string& text, int width);
 /// `first` is asked for that message only where it matters.
 int message_lines(const GameView& view, Size screen, const std::function<std::string()>& first);
 
-/// Writes messages one below the other; where there is no room left `more` says what opens the rest. Says
-/// whether the first had no room.
-bool draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
-                   std::string_view more);
+/// Writes messages one below the other; where there is no room left `more` stands at the end of the line.
+/// Gives the message that had no room.
+std::optional<std::size_t> draw_messages(Canvas& canvas, const Rect& rect, std::span<const Message> messages,
+                                         std::string_view more);
 
 /// Says on a screen that is too small for a game what it needs.
 void draw_too_small(Canvas& canvas);

@@ -98,7 +98,12 @@ void NewGameForm::make() {
         }
         const std::size_t index =
             at == option.values.end() ? 0 : static_cast<std::size_t>(at - option.values.begin());
-        MenuEntry entry{option.label, 0, {}, index, tr_data(option.meaning)};
+        // Where the line itself says what it means, below it stands what it is called in a command.
+        const std::string note =
+            option.label == option.meaning
+                ? fill(tr("An optional rule; a command names it --{option}=on."), {{"option", option.name}})
+                : tr_data(option.meaning);
+        MenuEntry entry{option.label, 0, {}, index, note};
         std::transform(option.values.begin(), option.values.end(), std::back_inserter(entry.values),
                        [&](const std::string& word) { return value_words(option.name, word); });
         add({Kind::option, std::move(option)}, std::move(entry), entries);

@@ -65,8 +65,14 @@ void PlayScreen::draw(Canvas& canvas) {
     view_->draw(canvas, {0, 0, canvas.width(), bottom - lines}, position());
     const Rect below{0, bottom - lines, canvas.width(), lines};
     const auto said = messages(below);
-    if (draw_messages(canvas, below, said, hinting_ ? " ..t" : " ..x") && !notice_.empty() && !hinting_) {
-        cut_notice_ = said.front().text; // for the key of the page with the rest
+    cut_notice_.clear();
+    more_key_.clear();
+    if (const auto cut = draw_messages(canvas, below, said, " ..")) {
+        more_key_ = hinting_ ? tr("[t]more") : tr("[x]more");
+        const bool log_line = *cut == 0 && fresh_ && notice_.empty(); // x shows its full working
+        if (!hinting_ && !log_line) {
+            cut_notice_ = said[*cut].text; // for the key of the page with the rest
+        }
     }
     draw_bottom(canvas, bottom);
     if (card_ && asking_ == Asking::nothing && frames_left_ == 0) {
@@ -74,14 +80,37 @@ void PlayScreen::draw(Canvas& canvas) {
     }
 }
 
+/// That the order is a computer's or a program's.
+std::string PlayScreen::computers_turn() const {
+    const std::string side(position().to_move());
+    if (side == "none") {
+        return tr("The computer rolls the dice.");
+    }
+    const std::string who = called(session_.match(), side);
+    const Player player = session_.player(side);
+    return player.kind == Player::Kind::computer
+               ? fill(tr("{side}: the computer ({level}) is to decide."),
+                      {{"side", who}, {"level", disfida::called(player)}})
+               : fill(tr("{side}: the program is to decide."), {{"side", who}});
+}
+
 /// Whose order is waited for.
 std::string PlayScreen::waiting_for_other() const {
     const SharedTable& table = *session_.table();
     return table.own_side().empty()
                ? fill(tr("{who} to move. {prompt}"), {{"who", called(session_.match(), position().to_move())},
-                                                      {"prompt", position().prompt()}})
+                                                      {"prompt", position().status().front()}})
                : fill(tr("You wait: {who} is to move. {prompt}"),
-                      {{"who", table.other()}, {"prompt", position().prompt()}});
+                      {{"who", table.other()}, {"prompt", position().status().front()}});
+}
+
+/// What stands first on the bottom line: the key of what had no room above it, and of a lesson's card.
+std::string PlayScreen::first_keys() const {
+    std::string out = more_key_.empty() ? std::string() : more_key_ + "  ";
+    if (tutor_ && !card_) {
+        out += tr("[T]ext") + std::string("  ");
+    }
+    return out;
 }
 
 /// What is to be said below the board, the most important first.
@@ -101,6 +130,7 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         }
         return fits;
     };
+    view_->set_watching(follower_.has_value() || session_.computers_turn() || session_.others_turn());
     if (frames_left_ > 0) {
         std::string dice = tr("The dice roll:");
         for (std::size_t i = 0; i < plies.back().dice.size(); ++i) {
@@ -137,6 +167,10 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         } else if (!session_.computers_turn()) { // a short result leaves room for what comes next
             for (const std::string& text : view_->describe(position())) {
                 if (!add_if_whole(text)) {
+                    // Nobody picks a general he has not been told of.
+                    if (used < rect.height && context() == context_pick) {
+                        add(text);
+                    }
                     break;
                 }
             }
@@ -150,6 +184,11 @@ std::vector<Message> PlayScreen::messages(const Rect& rect) {
         if (waits_for_guest(session_)) {
             add(session_.table()->invitation(), {Ink::strong});
             add_if_whole(tr("You wait: the game begins when the other player is here."));
+        } else if (session_.computers_turn()) {
+            add(computers_turn(), {Ink::strong});
+            for (const std::string& text : view_->describe(position())) {
+                add_if_whole(text);
+            }
         } else {
             for (const std::string& text : view_->describe(position())) {
                 add(text);
@@ -181,6 +220,20 @@ std::string PlayScreen::table_line(int width) const {
     const std::string line = presence + with_key(Command::say, tr_in("key", "talk")) +
                              with_key(Command::table, tr_in("key", "who"));
     return columns(line) <= width / 2 ? line : presence;
+}
+
+/// The keys of what is decided now, so wide.
+void PlayScreen::draw_keys(Canvas& canvas, Point at, int width) const {
+    const std::string first = first_keys();
+    const auto keys = game_keys(settings_.keys);
+    std::vector<Binding> table(keys.begin(), keys.end());
+    for (Binding& binding : table) { // nothing is left to weigh or to advise
+        const auto command = static_cast<Command>(binding.command);
+        if (position().over() && (command == Command::odds || command == Command::hint)) {
+            binding.footer = {};
+        }
+    }
+    draw_footer(canvas, at, first + footer_line(table, context(), width - columns(first)));
 }
 
 void PlayScreen::draw_bottom(Canvas& canvas, int y) {
@@ -230,11 +283,11 @@ void PlayScreen::draw_bottom(Canvas& canvas, int y) {
         if (session_.table() != nullptr) {
             const std::string line = table_line(width);
             const int room = width - columns(line);
-            draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), room));
+            draw_keys(canvas, {0, y}, room);
             draw_footer(canvas, {room, y}, line, {Ink::strong});
             return;
         }
-        draw_footer(canvas, {0, y}, footer_line(game_keys(settings_.keys), context(), width));
+        draw_keys(canvas, {0, y}, width);
         return;
     }
 }

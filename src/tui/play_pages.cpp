@@ -178,7 +178,7 @@ void PlayScreen::add_bars(std::vector<std::string>& lines, int width) const {
 
 void PlayScreen::open_story() {
     open_page(tr("The story of the day"), report(session_.match()));
-    page_->set_footer(tr("[w]rite it to a file  [Space]on  [b]ack  [/]search  [q]close"));
+    page_->set_footer(tr("[Enter]on  [w]rite it to a file  [b]ack  [/]search  [q]close"));
     telling_ = true;
 }
 

@@ -97,7 +97,10 @@ std::string PlayScreen::question() const {
                                 : fill(tr("Leave the table? Back by: {command}"), {{"command", back}});
         }
         return tutor_                    ? tr("Leave the lesson? disfida learn goes on with it.")
-               : session_.path().empty() ? tr("Leave the game? It is NOT kept on disk.")
+               : session_.path().empty() ? title_behind_
+                                               ? tr("Leave the game for the title? It is NOT kept on disk.")
+                                               : tr("Leave the game? It is NOT kept on disk.")
+               : title_behind_ ? tr("Leave the game for the title? It is kept.")
                                          : tr("Leave the game? It is kept.");
     case Asking::coach:
         return tr("The coach: better not. Do it all the same?");

@@ -104,8 +104,10 @@ bool PlayScreen::handle(const Key& key) {
     }
     const auto command = find_command(game_keys(settings_.keys), key, context());
     if (!command) {
-        if (key.name == Key::Name::character) {
-            say(fill(tr("{key} does nothing here; ? lists the keys"), {{"key", "'" + name(key) + "'"}}));
+        const bool letter = key.name == Key::Name::character;
+        if (letter || key.name == Key::Name::tab || key.name == Key::Name::enter) {
+            say(fill(tr("{key} does nothing here; ? lists the keys"),
+                     {{"key", letter ? "'" + name(key) + "'" : name(key)}}));
         }
         if (session_.others_turn() && (key.name == Key::Name::enter || key == typed(U' '))) {
             say(session_.table()->own_side().empty()

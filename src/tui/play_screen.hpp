@@ -56,6 +56,8 @@ class PlayScreen {
     [[nodiscard]] const Session& session() const { return session_; }
     /// The game and whose turn it is, for the window's title.
     [[nodiscard]] std::string heading() const;
+    /// The title waits behind the game: whoever leaves is told so.
+    void set_title_behind() { title_behind_ = true; }
     /// How often the bell is to ring now. Asking clears it.
     int take_bells() { return std::exchange(bells_, 0); }
     /// The last line a player sees of the game when the screen is left.
@@ -172,10 +174,13 @@ class PlayScreen {
     [[nodiscard]] std::string question() const;
     void start_animation();
 
+    [[nodiscard]] std::string computers_turn() const;
     [[nodiscard]] std::string waiting_for_other() const;
     [[nodiscard]] bool question_fits(int width) const;
     [[nodiscard]] std::string table_line(int width) const;
     [[nodiscard]] std::vector<Message> messages(const Rect& rect);
+    [[nodiscard]] std::string first_keys() const;
+    void draw_keys(Canvas& canvas, Point at, int width) const;
     void draw_bottom(Canvas& canvas, int y);
     [[nodiscard]] std::vector<std::string> candidates() const;
     [[nodiscard]] std::string log_line(const Ply& ply) const;
@@ -199,6 +204,7 @@ class PlayScreen {
     std::optional<RuleView> rules_;
     bool hinting_ = false;          ///< the computer's advice stands there
     std::string cut_notice_;        ///< a message that had no room, for the key that shows all of it
+    std::string more_key_;          ///< what opens the rest of a message that had no room
     std::string refused_rule_;      ///< the rule behind the last refusal, for the key that opens it
     std::size_t explained_ = 0;     ///< the ply whose working is shown
     bool explaining_ = false;       ///< a working is shown
@@ -240,6 +246,7 @@ class PlayScreen {
     std::vector<std::string> said_; ///< at the table, the last of it
     LineEdit talk_line_;
     bool done_ = false;
+    bool title_behind_ = false;
     bool others_before_ = false; ///< it was not one's own turn before the last action
     int bells_ = 0;
 };

@@ -378,8 +378,9 @@ std::vector<Message> ReplayScreen::messages() {
         }
     }
     if (reel_.at == 0) {
-        out.push_back({fill(tr("Before the first action. {prompt}"), {{"prompt", position_->prompt()}}),
-                       {Ink::strong}});
+        out.push_back(
+            {fill(tr("Before the first action. {prompt}"), {{"prompt", position_->status().front()}}),
+             {Ink::strong}});
     } else {
         out.push_back({brief(reel_.at - 1), {Ink::strong}});
     }
@@ -414,7 +415,7 @@ void ReplayScreen::draw(Canvas& canvas) {
     const int width = canvas.width();
     const int lines = message_lines(*view_, canvas.size(), [&] { return messages().front().text; });
     view_->draw(canvas, {0, 0, width, bottom - lines}, *position_);
-    draw_messages(canvas, {0, bottom - lines, width, lines}, messages(), film_ ? " .." : " ..x");
+    draw_messages(canvas, {0, bottom - lines, width, lines}, messages(), " .."); // [x]plain stands below it
     if (film_) {
         canvas.clear_caret();
         canvas.text(0, bottom, shorten(reel_.name, width - columns(place()) - 2), {Ink::dim});

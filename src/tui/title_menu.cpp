@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::size_t looked_into = 3; // kept games read at the start to find the one to go on with
 
+/// The letter that opens a game: the first of its name that moves nothing, as h j k l do in a list.
+char32_t letter_of(std::string_view name) {
+    const std::size_t at = name.find_first_not_of("hjkl");
+    return static_cast<char32_t>(name[at == std::string_view::npos ? 0 : at]);
+}
+
 } // namespace
 
 void TitleScreen::make_title() {
@@ -34,13 +40,13 @@ void TitleScreen::make_title() {
                  0,
                  fill(tr("{game}, {when}: {prompt}"), {{"game", std::string(tr(match->info().title))},
                                                        {"when", kept_when(kept_[i])},
-                                                       {"prompt", match->position().prompt()}})});
+                                                       {"prompt", match->position().status().front()}})});
             break;
         }
     }
     for (std::size_t i = 0; i < all_games().size(); ++i) {
         add("new " + std::to_string(i), {std::string(tr(all_games()[i].title)),
-                                         static_cast<char32_t>(all_games()[i].name.front()),
+                                         letter_of(all_games()[i].name),
                                          {},
                                          0,
                                          tr("A new game, against the computer or a friend at this keyboard. "
@@ -48,7 +54,7 @@ void TitleScreen::make_title() {
     }
     if (!kept_.empty()) {
         add("kept", {tr_in("title", "Kept games"),
-                     U'k',
+                     U'g',
                      {},
                      0,
                      tr("All games on this machine: go on with one, replay it, name it, delete it.")});

@@ -104,9 +104,10 @@ TEST_CASE("e2e: only Enter, from the title, ends in a game against the computer"
     terminal.type("Enter");
     terminal.wait_for("Initial charge");
     terminal.type("q");
-    terminal.wait_for("Leave the game? It is kept.");
+    terminal.wait_for("Leave the game for the title? It is kept.");
     terminal.type("y");
-    terminal.wait_for("Go on with the last game");
+    // What is typed here is for the title: no command for the shell stands there.
+    CHECK_FALSE(has(terminal.wait_for("Go on with the last game"), "Go on with: disfida"));
     terminal.type("Enter");
     terminal.wait_for("Initial charge");
 }

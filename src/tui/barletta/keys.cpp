@@ -172,6 +172,10 @@ Reply Screen::choose(const Board& board) {
 }
 
 Reply Screen::choose_knight(const Board& board) {
+    const auto& all = orders_.legal();
+    if (all.size() == 1 && all[0].knight == nobody) {
+        return play(board, all[0]); // only a pass is left
+    }
     const KnightId knight = under_cursor(board);
     if (knight == nobody) {
         return message(tr("Nobody stands here: Tab goes to the next knight who can act"));
@@ -198,9 +202,16 @@ Reply Screen::carry_out(const Board& board) {
         orders_.aim_at(board.tables, board.state, here, no_spot);
         return changed();
     }
-    if (here == orders_.chosen()) {
-        return message(
-            tr("He stands here: move the cursor to a lit hex, [a]im at an enemy, [s]tay, or [Esc]"));
+    const bool in_camp = camp_pick_ == orders_.chosen() && !orders_.reaches(cursor_);
+    if (here == orders_.chosen() || in_camp) { // who only presses Enter is shown what can be done
+        if (!orders_.targets().empty()) {
+            return attack(board, 1);
+        }
+        if (const Spot near = orders_.spot_near(board.tables, cursor_); near != no_spot) {
+            cursor_ = near;
+            return changed();
+        }
+        return message(tr("He can go nowhere else and reaches no enemy: [s]tay, [r]eorganise, or [Esc]"));
     }
     if (orders_.can_act(here)) {
         return choose_knight(board);

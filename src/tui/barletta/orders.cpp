@@ -48,6 +48,19 @@ bool Orders::reaches(Spot spot) const {
            });
 }
 
+Spot Orders::spot_near(const Tables& tables, Spot from) const {
+    Spot out = no_spot;
+    for (const Action& action : *legal_) {
+        const bool way = action.verb == Verb::move && action.knight == chosen_ && action.spot != from &&
+                         action.target == nobody && action.spot != no_spot;
+        if (way && (out == no_spot || distance(tables.hex(from), tables.hex(action.spot)) <
+                                          distance(tables.hex(from), tables.hex(out)))) {
+            out = action.spot;
+        }
+    }
+    return out;
+}
+
 std::vector<Action> Orders::attacks_on(KnightId enemy) const {
     std::vector<Action> out;
     std::copy_if(legal_->begin(), legal_->end(), std::back_inserter(out), [&](const Action& action) {

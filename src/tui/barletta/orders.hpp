@@ -44,6 +44,8 @@ class Orders {
 
     /// Hexes the chosen knight can end on, and enemies he can attack from some of them.
     [[nodiscard]] bool reaches(Spot spot) const;
+    /// The hex next to `from`, or else the nearest, that the chosen knight can move to; no_spot: there is none.
+    [[nodiscard]] Spot spot_near(const Tables& tables, Spot from) const;
     [[nodiscard]] bool can_attack(KnightId enemy) const;
     /// The chosen knight's attacks on an enemy, one for each hex.
     [[nodiscard]] std::vector<Action> attacks_on(KnightId enemy) const;

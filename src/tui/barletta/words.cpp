@@ -14,15 +14,15 @@ namespace disfida::tui::barletta_screen {
 std::vector<std::string> Screen::describe(const Position& position) {
     const Board board(position);
     const KnightId knight = under_cursor(board);
-    if (orders_.aim()) {
+    if (orders_.aim() && !watching()) {
         return combat_lines(board.tables, board.state, *orders_.aim(), width_, message_lines_);
     }
-    if (board.state.phase == Phase::charge && orders_.can_act(knight)) {
+    if (board.state.phase == Phase::charge && orders_.can_act(knight) && !watching()) {
         return combat_lines(board.tables, board.state, {barletta::Verb::charge, knight}, width_,
                             message_lines_);
     }
     if (board.state.phase == Phase::deploy) {
-        return placing(board);
+        return watching() ? std::vector<std::string>() : placing(board);
     }
     if (knight != nobody) {
         return {barletta::describe(board.tables, board.state, knight)};

@@ -10,11 +10,12 @@ using namespace disfida::iliad;
 std::vector<std::string> Screen::describe(const Position& position) {
     const Board board(position);
     const State& state = board.state;
-    if (state.phase == Phase::defend || state.phase == Phase::catching || state.phase == Phase::plea ||
-        state.phase == Phase::turn_start) {
+    const bool answered = state.phase == Phase::defend || state.phase == Phase::catching ||
+                          state.phase == Phase::plea || state.phase == Phase::turn_start;
+    if (answered && !watching()) {
         return {prompt(board.tables, state)};
     }
-    if (acts(board) && aims_.aim()) {
+    if (acts(board) && aims_.aim() && !watching()) {
         const Action& aim = *aims_.aim();
         const char* pattern =
             aim.verb == Verb::attack
@@ -34,7 +35,7 @@ std::vector<std::string> Screen::describe(const Position& position) {
     if (here != nobody) {
         return {iliad::describe(board.tables, state, here)};
     }
-    const char* pattern = !acts(board)                      ? tr("{hex}, free")
+    const char* pattern = !acts(board) || watching()        ? tr("{hex}, free")
                           : aims_.reaches(spot_of(cursor_)) ? tr("{hex}, free: Enter moves {who} here")
                                                             : tr("{hex}, free: out of {who}'s reach");
     return {fill(pattern, {{"hex", hex_name(cursor_)},

@@ -106,6 +106,9 @@ std::vector<std::string> Screen::describe(const Position& position) {
                                          ? odds_line(board, action, odds_)
                                          : tr("not with these, twice the garrison is needed [L-Siege]"))};
     }
+    if (watching()) {
+        return {describe_place(board.tables, state, cursor_)};
+    }
     switch (state.phase) {
     case Phase::pick:
         if (chosen_ != nobody && board.general(chosen_).zone == cursor_) {

@@ -177,6 +177,25 @@ TEST_CASE("screen: x opens the full working, L the log, ? the keys and then the 
     CHECK(has(table.line(0), "Round 1/5"));
 }
 
+TEST_CASE("screen: only Enter chooses a knight, aims at an enemy he reaches and attacks him") {
+    Table table = skirmish_table();
+    table.type("<Enter><Enter>"); // chooses, aims
+    CHECK(table.match().plies().empty());
+    table.type("<Enter>");
+    CHECK(table.match().plies().size() == 1);
+    CHECK(has(table.last_action(), " attack "));
+}
+
+TEST_CASE("screen: Enter pages through the story and closes it; [Enter] is named") {
+    Table table = skirmish_table();
+    table.type("W");
+    CHECK(has(table.line(-1), "[Enter]on"));
+    for (int pages = 0; pages < 50 && has(table.line(-1), "[w]rite it to a file"); ++pages) {
+        table.type("<Enter>");
+    }
+    CHECK(has(table.line(0), "Round 1/5"));
+}
+
 TEST_CASE("screen: odds side by side") {
     Table table = skirmish_table();
     table.type("o");
@@ -298,4 +317,35 @@ TEST_CASE("screen: R after a refusal of the board opens the rule it names") {
     CHECK(table.messages().find('[') != std::string::npos);
     table.type("R");
     CHECK(has(table.line(0), "Barletta "));
+}
+
+TEST_CASE("screen: the computer's turn names who decides, and weighs no order nobody gives") {
+    TableOptions options;
+    options.players = "computer computer";
+    Table table(options);
+    const std::string said = disfida::test::in_one_line(table.messages());
+    CHECK(has(said, ": the computer ("));
+    CHECK(has(said, ") is to decide."));
+    CHECK_FALSE(has(said, "% enemy"));
+    CHECK_FALSE(has(said, "column"));
+}
+
+TEST_CASE("screen: what has no room below the board is opened by a key that the bottom line names") {
+    TableOptions options;
+    options.record = skirmish;
+    Table table(options);
+    table.type("t");
+    const std::string narrow = table.screen(40, 24);
+    CHECK(has(table.line(-1, 40, 24), "[t]more"));
+    CHECK_FALSE(has(narrow, "..t"));
+    CHECK(has(narrow, " .."));
+}
+
+TEST_CASE("screen: over, the bottom line offers the story, and neither odds nor a hint") {
+    Table table = skirmish_table();
+    table.type(":resign italian<Enter>y");
+    REQUIRE(table.match().position().over());
+    CHECK(has(table.line(-1), "[Enter]the story"));
+    CHECK_FALSE(has(table.line(-1), "[o]dds"));
+    CHECK_FALSE(has(table.line(-1), "hin[t]"));
 }

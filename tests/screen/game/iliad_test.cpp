@@ -72,7 +72,7 @@ TEST_CASE("iliad screen: keys aim at closing, throwing and breaking away, Enter 
     table.type("<Esc>");
     CHECK_FALSE(shows(table.screen(), "aim: AGILITY 8"));
     table.type("a");
-    CHECK(shows(table.screen(), "achilles is not in contact with hector: close first"));
+    CHECK(shows(table.screen(), "Achilles is not in contact with Hector: close first"));
     table.type("<Tab><Enter>");
     CHECK(table.last_action() == "close achilles hector");
 }

@@ -66,7 +66,7 @@ TEST_CASE(
     "kept games: the list has every game by name, the last one first, and says what the marked one is") {
     const Home home;
     TitleScreen title(home.data, Settings{});
-    type(title, "k");
+    type(title, "g");
     const std::string list = drawn(title);
     CHECK(list.find("  new") < list.find("  old"));
     CHECK(has(in_one_line(list),
@@ -81,7 +81,7 @@ TEST_CASE(
 TEST_CASE("kept games: n names one; a name that is none or another game's is refused and changes nothing") {
     const Home home;
     TitleScreen title(home.data, Settings{});
-    type(title, "kn");
+    type(title, "gn");
     CHECK(has(drawn(title), "its name: new"));
     type(title, "<Back><Back><Back>old<Enter>");
     CHECK(has(drawn(title), "old: another game is called so"));
@@ -102,7 +102,7 @@ TEST_CASE("kept games: n names one; a name that is none or another game's is ref
 TEST_CASE("kept games: d deletes after a y alone; with the last one the list is gone") {
     const Home home;
     TitleScreen title(home.data, Settings{});
-    type(title, "kd");
+    type(title, "gd");
     CHECK(has(drawn(title), "Delete new? Nothing brings it back."));
     type(title, "<Enter>"); // no answer
     CHECK(home.keeps_game("new"));
@@ -124,7 +124,7 @@ TEST_CASE("kept games: a torn record is offered to be mended from the title, and
     const std::string torn = std::string(begun) + "place fiera";
     home.keep_game("new", torn);
     TitleScreen title(home.data, Settings{});
-    type(title, "k");
+    type(title, "g");
     CHECK(has(in_one_line(drawn(title)), "the last line is cut off"));
     type(title, "<Enter>");
     CHECK(has(in_one_line(drawn(title)), "the last line is cut off. Go on from the line before?"));
@@ -141,7 +141,7 @@ TEST_CASE(
     const Holder holder(home.game("new").string());
     TitleScreen title(home.data, Settings{});
     const std::string who = "is being played by process " + std::to_string(holder.id()) + " of ";
-    type(title, "k");
+    type(title, "g");
     CHECK(has(in_one_line(drawn(title)), "It " + who));
     CHECK(has(in_one_line(drawn(title)), " since "));
     type(title, "dy");
@@ -168,4 +168,26 @@ TEST_CASE("title: ? says what every line of the form for a new game is, and clos
     CHECK(has(drawn(title), "Start the game"));
     type(title, "<Esc>?");
     CHECK(has(drawn(title), "another line"));
+}
+
+TEST_CASE("title: h j k l move in the list or to a first letter, and open nothing") {
+    const Home home;
+    for (const std::string key : {"h", "j", "k", "l"}) {
+        CAPTURE(key);
+        TitleScreen title(home.data, Settings{});
+        type(title, key);
+        CHECK(has(drawn(title), "Another terminal")); // still the title's own list
+    }
+    TitleScreen title(home.data, Settings{});
+    const std::string before = drawn(title);
+    type(title, "jk");
+    CHECK(drawn(title) == before);
+}
+
+TEST_CASE("title: the form names the optional rules on their lines, not by the words of a command") {
+    const Home home;
+    TitleScreen title(home.data, Settings{});
+    type(title, "b");
+    CHECK(has(drawn(title), "K1: d'Aste takes a wound where he would surrender"));
+    CHECK(has(drawn(title), "K2: an Italian dismounts to fight a man on foot"));
 }

@@ -66,7 +66,7 @@ TEST_CASE("layout: the odds of both can be read at every size, whole") {
             INFO(screen);
             CHECK(has(screen, "own: u"));
             CHECK(has(screen, "dice"));
-            CHECK_FALSE(has(screen, "..x"));
+            CHECK_FALSE(has(screen, "[x]more"));
         }
     }
     CHECK(has(far.screen(80, 24), "Brancaleone>Fontaines from 2407: column -1 = VC+2 wounds-3"));

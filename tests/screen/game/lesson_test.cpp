@@ -343,7 +343,9 @@ TEST_CASE("screen: a lesson is left after a yes, from the card and from the boar
     CHECK(card.play().lesson_farewell() ==
           "Lesson 4 of Barletta is at step 4. Go on with: disfida learn barletta 4");
     Table board(lesson("barletta-04", 3));
-    board.type("<Enter>q");
+    board.type("<Enter>");
+    CHECK(has(board.line(-1), "[T]ext")); // brings the card back
+    board.type("q");
     CHECK_FALSE(board.play().done());
     CHECK(has(board.line(-1), "Leave the lesson?"));
     CHECK(board.screen().find("NOT kept") == std::string::npos);

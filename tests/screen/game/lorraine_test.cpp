@@ -290,3 +290,24 @@ TEST_CASE("lorraine screen: all that rolls dice stands side by side on the page 
     CHECK(shows(screen, "assault toulongeon: it falls "));
     CHECK(shows(screen, "move toulongeon liffol: if they stand, Burgundy wins "));
 }
+
+TEST_CASE("lorraine screen: the general to be picked first is described at once, without a Tab") {
+    TableOptions options;
+    options.game = "lorraine";
+    options.opening = "hand";
+    Table table(options);
+    for (int keys = 0; keys < 12 && !shows(table.line(-1), "[Enter]pick him"); ++keys) {
+        table.type(shows(table.line(-1), "[d]efault") ? "d" : "<Enter>");
+    }
+    REQUIRE(shows(table.line(-1), "[Enter]pick him"));
+    CHECK(shows(table.messages(), ", rank "));
+}
+
+TEST_CASE("lorraine screen: a Tab that has no meaning while ranks are rolled says so") {
+    TableOptions options;
+    options.game = "lorraine";
+    options.opening = "hand";
+    Table table(options);
+    table.type("<Tab>");
+    CHECK(shows(table.messages(), "Tab does nothing here"));
+}

@@ -159,7 +159,7 @@ TEST_CASE("a message that has no room is shown whole by x, not the working of th
     }
     seat.table->told = words + "end";
     seat.screen->tick(tui::PlayScreen::Clock::now());
-    CHECK(has(seat.drawn(), "..x"));
+    CHECK(has(seat.drawn(), "[x]more"));
     seat.type("x");
     const std::string page = in_one_line(seat.drawn());
     CHECK(has(page, "The whole message"));

@@ -66,7 +66,7 @@ TEST_CASE("expectation 4: a storm of 1000 sizes on the title and all its pages")
     const DataSource data;
     SeededDice random(3);
     for (const std::string_view keys :
-         {"", "b", "b?", "i", "l", "k", "k<Down>", "kn", "kd", "k?", "e", "r", "r<Enter>", "?"}) {
+         {"", "b", "b?", "i", "o", "g", "g<Down>", "gn", "gd", "g?", "e", "r", "r<Enter>", "?"}) {
         tui::TitleScreen title(data, Settings{});
         for (const tui::Key& key : keys_of(keys)) {
             title.handle(key);

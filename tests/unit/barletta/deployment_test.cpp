@@ -61,7 +61,7 @@ TEST_CASE("I1 after the first knight any free hex of one's own line will do") {
     CHECK(hexes == "1807 1907 2007 2107 2207 2307 2507 2607 2707 2807 2907 3007 ");
     CHECK(scene.refusal("place riccio 2407") == "Miale stands in 2407 already [G]");
     CHECK(scene.refusal("place miale 2507") == "Miale stands in 2407 already [I1]");
-    CHECK(scene.refusal("place sachet 2507") == "Sachet is french; italian is to move [I1]");
+    CHECK(scene.refusal("place sachet 2507") == "Sachet is French; the Italians are to move [I1]");
 }
 
 TEST_CASE("I1 one knight, then two by turns, and the last turn is one again") {

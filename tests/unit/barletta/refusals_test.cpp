@@ -138,10 +138,10 @@ TEST_CASE("nothing is legal when the game is over, and the refusal says by which
 }
 
 TEST_CASE("the other side's knights are refused") {
-    CHECK(activation().refusal("move pises 2306") == "Pises is french; italian is to move [C1]");
-    CHECK(activation().refusal("reorganise pises") == "Pises is french; italian is to move [C1]");
+    CHECK(activation().refusal("move pises 2306") == "Pises is French; the Italians are to move [C1]");
+    CHECK(activation().refusal("reorganise pises") == "Pises is French; the Italians are to move [C1]");
     Scene charge({"phase charge", "to-move italian", "knight miale 2407", "knight sachet 2406"});
-    CHECK(charge.refusal("charge sachet") == "Sachet is french; italian is to move [I2]");
+    CHECK(charge.refusal("charge sachet") == "Sachet is French; the Italians are to move [I2]");
 }
 
 TEST_CASE("a knight who cannot act says where he is") {

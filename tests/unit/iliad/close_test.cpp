@@ -16,7 +16,7 @@ TEST_CASE("I-Close needs a hex beside the enemy within the allowance") {
         {"warrior agamemnon 0405 side left bottle 9", "warrior hector 0409 side right", "active agamemnon"});
     CHECK_FALSE(far.allows("close agamemnon hector"));
     CHECK(far.refusal("close agamemnon hector") ==
-          "agamemnon cannot get beside hector in 2 hexes: BOTTLE 9, CLANG! 7 [I-Close]");
+          "Agamemnon cannot get beside Hector in 2 hexes: BOTTLE 9, CLANG! 7 [I-Close]");
 }
 
 TEST_CASE("I-Close BOTTLE or less succeeds: the hex of fewest steps, and contact") {
@@ -111,7 +111,7 @@ TEST_CASE("I-Close out of contact only (ruling)") {
     const Fight fight = Fight::engaged({"warrior paris 0806 side right"});
     CHECK(fight.legal("close").empty());
     CHECK(fight.refusal("close achilles paris") ==
-          "achilles is in contact: attack, disengage, wait or quit [I-Close]");
+          "Achilles is in contact: attack, disengage, wait or quit [I-Close]");
 }
 
 TEST_CASE("I-Close on an enemy who is in contact with another already") {

@@ -31,7 +31,7 @@ TEST_CASE("I-Disengage without a free hex away from his opponents it is not lega
         {"warrior ajax 0706 side left", "warrior paris 0705 side right", "warrior diomedes 0806 side left"});
     CHECK(fight.legal("disengage").empty());
     CHECK(fight.refusal("disengage achilles") ==
-          "achilles has no free hex beside him that is away from his opponents [I-Disengage]");
+          "Achilles has no free hex beside him that is away from his opponents [I-Disengage]");
     // Being next to an enemy who is not in contact with him does not matter: 0806 is beside Paris in 0807.
     const Fight other = Fight::engaged(
         {"warrior ajax 0706 side left", "warrior diomedes 0705 side left", "warrior paris 0807 side right"});
@@ -182,5 +182,5 @@ TEST_CASE("I-Disengage the hex opposite the first of them in roster order, if it
 TEST_CASE("I-Disengage out of contact there is nothing to leave") {
     const Fight fight(
         {"warrior achilles 0405 side left", "warrior hector 1205 side right", "active achilles"});
-    CHECK(fight.refusal("disengage achilles") == "achilles is in contact with nobody [I-Disengage]");
+    CHECK(fight.refusal("disengage achilles") == "Achilles is in contact with nobody [I-Disengage]");
 }

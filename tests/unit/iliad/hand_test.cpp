@@ -57,7 +57,7 @@ TEST_CASE("I-Hand only the holder of the initiative attacks") {
     fight.play("wait achilles");
     CHECK_FALSE(fight.allows("attack hector achilles"));
     CHECK(fight.refusal("attack hector achilles") ==
-          "achilles holds the initiative: parry his attack to take it [I-Hand]");
+          "Achilles holds the initiative: parry his attack to take it [I-Hand]");
 }
 
 TEST_CASE("I-Hand the initiative is held per contact") {
@@ -71,7 +71,7 @@ TEST_CASE("I-Hand only those in contact are attacked") {
     const Fight fight = Fight::engaged({"warrior paris 0806 side right"});
     CHECK_FALSE(fight.allows("attack achilles paris"));
     CHECK(fight.refusal("attack achilles paris") ==
-          "achilles is not in contact with paris: close first [I-Hand]");
+          "Achilles is not in contact with Paris: close first [I-Hand]");
 }
 
 TEST_CASE("I-Hand an attack takes no dice; the target's owner answers armour or parry") {

@@ -104,11 +104,11 @@ TEST_CASE("I-Move nobody in contact moves") {
     const Fight fight = Fight::engaged();
     CHECK(fight.legal("move").empty());
     CHECK(fight.refusal("move achilles 0705") ==
-          "achilles is in contact: attack, disengage, wait or quit [I-Move]");
+          "Achilles is in contact: attack, disengage, wait or quit [I-Move]");
 }
 
 TEST_CASE("I-Move has to end on another hex than his own (ruling)") {
     const Fight fight(
         {"warrior achilles 0405 side left", "warrior hector 1205 side right", "active achilles"});
-    CHECK(fight.refusal("move achilles 0405") == "achilles stands in 0405 already: wait [I-Move]");
+    CHECK(fight.refusal("move achilles 0405") == "Achilles stands in 0405 already: wait [I-Move]");
 }

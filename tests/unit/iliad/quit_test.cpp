@@ -47,7 +47,7 @@ TEST_CASE("I-Quit a bearer may, and his side fights on") {
 TEST_CASE("I-Quit is no fighting, and only at one's own activation") {
     Fight fight({"warrior achilles 0405 side left", "warrior hector 1205 side right",
                  "warrior ajax 0101 side left", "idle 8", "active achilles,hector"});
-    CHECK(fight.refusal("quit hector") == "it is the turn of achilles, not of hector [I-Turn]");
+    CHECK(fight.refusal("quit hector") == "it is the turn of Achilles, not of Hector [I-Turn]");
     CHECK(fight.play("quit achilles").number("idle") == 8);
 }
 

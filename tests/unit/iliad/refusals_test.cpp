@@ -63,48 +63,48 @@ TEST_CASE("I-Turn refusals say what is being decided instead") {
     CHECK(Fight::opening().refusal("wait achilles") == "turn 1 begins: roll [I-Turn]");
     const Fight active = Fight::engaged();
     CHECK(active.refusal("roll") ==
-          "achilles acts now: move, close, throw, attack, disengage, wait or quit [I-Turn]");
+          "Achilles acts now: move, close, throw, attack, disengage, wait or quit [I-Turn]");
     CHECK(active.refusal("armour") ==
-          "achilles acts now: move, close, throw, attack, disengage, wait or quit [I-Turn]");
+          "Achilles acts now: move, close, throw, attack, disengage, wait or quit [I-Turn]");
     CHECK(Fight::engaged().play("attack achilles hector").refusal("wait hector") ==
-          "achilles attacks hector, who answers: armour or parry [I-Hand]");
+          "Achilles attacks Hector, who answers: armour or parry [I-Hand]");
     CHECK(Fight::opening().play({"roll", "throw achilles hector : 6 6"}).refusal("parry") ==
-          "the spear of achilles missed, hector answers: catch or let [I-Catch]");
+          "the spear of Achilles missed, Hector answers: catch or let [I-Catch]");
     CHECK(Fight::engaged().play({"attack achilles hector", "armour : 5 5 6 2"}).refusal("wait achilles") ==
-          "hector pleads for his life, achilles answers: spare or kill [I-Death]");
+          "Hector pleads for his life, Achilles answers: spare or kill [I-Death]");
     CHECK(Fight::engaged().play("quit achilles").refusal("roll") == "the fight is over [I-Turn]");
 }
 
 TEST_CASE("I-Turn refusals of those whose turn it is not, or who are out") {
     const Fight fight({"warrior achilles 0405 side left", "warrior hector 1205 side right",
                        "warrior paris dead side right", "active achilles,hector"});
-    CHECK(fight.refusal("wait hector") == "it is the turn of achilles, not of hector [I-Turn]");
-    CHECK(fight.refusal("wait paris") == "paris is out of the fight, achilles acts now [I-Turn]");
-    CHECK(fight.refusal("throw achilles paris") == "paris is out of the fight [I-Turn]");
-    CHECK(fight.refusal("close achilles paris") == "paris is out of the fight [I-Turn]");
+    CHECK(fight.refusal("wait hector") == "it is the turn of Achilles, not of Hector [I-Turn]");
+    CHECK(fight.refusal("wait paris") == "Paris is out of the fight, Achilles acts now [I-Turn]");
+    CHECK(fight.refusal("throw achilles paris") == "Paris is out of the fight [I-Turn]");
+    CHECK(fight.refusal("close achilles paris") == "Paris is out of the fight [I-Turn]");
 }
 
 TEST_CASE("I-Hand refusals of friends as enemies") {
     const Fight fight = Fight::engaged({"warrior ajax 0101 side left"});
     for (const char* verb : {"attack", "throw", "close"}) {
-        CHECK(fight.refusal(std::string(verb) + " achilles ajax") == "ajax is no enemy of achilles [I-Hand]");
+        CHECK(fight.refusal(std::string(verb) + " achilles ajax") == "Ajax is no enemy of Achilles [I-Hand]");
         CHECK(fight.refusal(std::string(verb) + " achilles achilles") ==
-              "achilles is no enemy of achilles [I-Hand]");
+              "Achilles is no enemy of Achilles [I-Hand]");
     }
 }
 
 TEST_CASE("I-Move refusals: who stands there, too far, too exhausted") {
     const Fight fight(
         {"warrior agamemnon 0405 side left", "warrior hector 0404 side right", "active agamemnon"});
-    CHECK(fight.refusal("move agamemnon 0404") == "hector stands in 0404 [I-Move]");
+    CHECK(fight.refusal("move agamemnon 0404") == "Hector stands in 0404 [I-Move]");
     CHECK(fight.refusal("move agamemnon 0407") ==
-          "agamemnon cannot reach 0407 in 1 hex: BOTTLE 8, CLANG! 7 [I-Move]");
+          "Agamemnon cannot reach 0407 in 1 hex: BOTTLE 8, CLANG! 7 [I-Move]");
     const Fight two(
         {"warrior agamemnon 0405 side left bottle 9", "warrior hector 0404 side right", "active agamemnon"});
     CHECK(two.refusal("move agamemnon 0408") ==
-          "agamemnon cannot reach 0408 in 2 hexes: BOTTLE 9, CLANG! 7 [I-Move]");
+          "Agamemnon cannot reach 0408 in 2 hexes: BOTTLE 9, CLANG! 7 [I-Move]");
     const Fight none(
         {"warrior agamemnon 0405 side left bottle 6", "warrior hector 0404 side right", "active agamemnon"});
     CHECK(none.refusal("move agamemnon 0406") ==
-          "agamemnon is too exhausted to move: BOTTLE 6, CLANG! 7 [I-Move]");
+          "Agamemnon is too exhausted to move: BOTTLE 6, CLANG! 7 [I-Move]");
 }

@@ -60,7 +60,7 @@ TEST_CASE("I-Spear at least 2 hexes away, and no greatest range (ruling)") {
     const Fight beside(
         {"warrior achilles 0405 side left", "warrior hector 0505 side right", "active achilles"});
     CHECK(beside.refusal("throw achilles hector") ==
-          "hector is too near for a throw, 2 hexes are needed [I-Spear]");
+          "Hector is too near for a throw, 2 hexes are needed [I-Spear]");
     const Fight two({"warrior achilles 0405 side left", "warrior hector 0605 side right", "active achilles"});
     CHECK(two.allows("throw achilles hector"));
     const Fight far({"warrior achilles 0101 side left", "warrior hector 1509 side right", "active achilles"});
@@ -79,13 +79,13 @@ TEST_CASE("I-Spear never at one who is in contact") {
                        "warrior hector 0905 side right", "contact ajax hector initiative ajax",
                        "active achilles"});
     CHECK(fight.refusal("throw achilles hector") ==
-          "hector is in contact: nobody throws into a fight [I-Spear]");
+          "Hector is in contact: nobody throws into a fight [I-Spear]");
 }
 
 TEST_CASE("I-Spear the thrower is in contact with nobody") {
     const Fight fight = Fight::engaged({"warrior paris 1205 side right"});
     CHECK(fight.refusal("throw achilles paris") ==
-          "achilles is in contact: attack, disengage, wait or quit [I-Spear]");
+          "Achilles is in contact: attack, disengage, wait or quit [I-Spear]");
     // Standing beside an enemy without contact is no hindrance.
     const Fight beside({"warrior achilles 0405 side left", "warrior hector 0505 side right",
                         "warrior paris 1205 side right", "active achilles"});
@@ -97,13 +97,13 @@ TEST_CASE("I-Spear the spear is gone, hit or miss, and without one nobody throws
     CHECK(fight.spears("achilles") == 0);
     const Fight none = apart("warrior achilles 0405 spears 0");
     CHECK(none.legal("throw").empty());
-    CHECK(none.refusal("throw achilles hector") == "achilles has no spear [I-Spear]");
+    CHECK(none.refusal("throw achilles hector") == "Achilles has no spear [I-Spear]");
 }
 
 TEST_CASE("I-Spear a bearer has none to throw") {
     const Fight fight = apart("warrior automedon 0305 side left", "active automedon");
     CHECK(fight.legal("throw").empty());
-    CHECK(fight.refusal("throw automedon hector") == "automedon has no spear [I-Spear]");
+    CHECK(fight.refusal("throw automedon hector") == "Automedon has no spear [I-Spear]");
 }
 
 TEST_CASE("I-Spear the strength is a roll against BOTTLE, the aim is not") {

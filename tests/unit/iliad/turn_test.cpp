@@ -90,7 +90,7 @@ TEST_CASE("I-Turn each is activated once and does one thing (ruling)") {
     Fight fight(
         {"warrior achilles 0405 side left", "warrior hector 1205 side right", "active achilles,hector"});
     fight.play("move achilles 0505");
-    CHECK(fight.refusal("throw achilles hector") == "it is the turn of hector, not of achilles [I-Turn]");
+    CHECK(fight.refusal("throw achilles hector") == "it is the turn of Hector, not of Achilles [I-Turn]");
     fight.play("wait hector");
     CHECK(fight.phase() == "turn-start");
 }
