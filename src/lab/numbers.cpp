@@ -46,7 +46,7 @@ std::string time_text(std::uint64_t seconds) {
         return std::to_string(seconds) + " s";
     }
     const std::string minutes = std::to_string(seconds % hour / minute) + " min";
-    return seconds < hour ? minutes : grouped(seconds / hour) + " h " + minutes;
+    return seconds < hour ? minutes : in_groups(seconds / hour) + " h " + minutes;
 }
 
 std::string milliseconds(double seconds) {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "kernel/interval.hpp"
+#include "kernel/punctuation.hpp"
 #include "lab/numbers.hpp"
 #include "lab/parts.hpp"
 #include "lab/seeds.hpp"
@@ -9,6 +10,7 @@
 
 using namespace disfida::lab;
 using disfida::Interval;
+using disfida::in_groups;
 using disfida::wilson;
 
 TEST_CASE("Wilson: 65 of 100") {
@@ -101,10 +103,10 @@ TEST_CASE("numbers in words") {
     CHECK(fixed(-0.04, 1) == "0.0");
     CHECK(percent(0.542) == "54.2 %");
     CHECK(percent(Interval{0.511, 0.573}) == "51.1 to 57.3 %");
-    CHECK(grouped(999) == "999");
-    CHECK(grouped(1234567) == "1,234,567");
-    CHECK(counted(1, "game") == "1 game");
-    CHECK(counted(1000, "game") == "1,000 games");
+    CHECK(games_text(1) == "1 game");
+    CHECK(games_text(1000) == "1,000 games");
+    CHECK(in_groups(999) == "999");
+    CHECK(in_groups(1234567) == "1,234,567");
     CHECK(milliseconds(0.0412) == "41.2 ms");
     CHECK(milliseconds(0.00002) == "0.020 ms");
     CHECK(left("ab", 4) == "ab  ");
