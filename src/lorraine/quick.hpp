@@ -213,7 +213,7 @@ constexpr int value_lost(const Corps& corps) {
 Skill chief_skill(const State& state, GeneralId who);
 
 /// The side that has lost when night falls (L-Quick 6).
-inline Side loser_at_night(const Tables& tables, const State& state) {
+inline Side loser_at_night(const State& state) {
     const Battle& battle = state.battle;
     const Side attacker = battle.offensive;
     const Host& own = battle.hosts[index(attacker)];
@@ -422,7 +422,7 @@ template <class P> void clash(P& play) {
         win_quick(play, shares > 0 ? attacker : other(attacker));
     } else if (battle.round >= quick.rounds || (standing(attackers) == 0 && standing(defenders) == 0)) {
         play.tell([&] { return Event("night", "L-Quick").with("round", int{battle.round}); });
-        win_quick(play, loser_at_night(play.tables, state));
+        win_quick(play, loser_at_night(state));
     } else {
         begin_round(play);
     }
