@@ -16,7 +16,7 @@ namespace disfida::cli {
 namespace {
 
 constexpr int page_width = 78;
-constexpr std::size_t option_width = 20; // docopt wants two blanks before the meaning
+constexpr std::size_t option_width = 20;
 
 constexpr const char* where_games_are = mark(
     "Games are kept on disk after every action, in $XDG_STATE_HOME/disfida/games or else in "
@@ -93,7 +93,6 @@ std::string option_lines(const std::vector<OptionText>& options) {
     for (const OptionText& option : options) {
         std::string head = "  " + option.name + (option.value.empty() ? "" : "=" + option.value);
         head.resize(std::max(head.size() + 2, option_width), ' ');
-        // Docopt would take a line that begins with a dash for another option; none of ours breaks there.
         const auto lines = wrap(option.meaning, page_width - static_cast<int>(head.size()));
         for (std::size_t i = 0; i < lines.size(); ++i) {
             out += (i == 0 ? head : std::string(head.size(), ' ')) + lines[i] + "\n";

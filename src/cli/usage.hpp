@@ -20,7 +20,7 @@ struct OptionText {
     std::vector<std::string> (*offered)() = nullptr; ///< the same where finding them takes time
 };
 
-/// A command of the program with the text docopt reads, which is also its help.
+/// A command of the program: what docopt reads of it, and its help.
 struct Usage {
     std::string line; ///< "disfida barletta [options] [FILE]"
     std::vector<OptionText> options;

@@ -63,19 +63,17 @@ std::string culprit(const Usage& usage, const std::vector<std::string>& words) {
     return fill(tr("{word} is missing"), {{"word", std::string(last.substr(0, last.find("...")))}});
 }
 
-/// The usage with those options alone that the words may mean: docopt takes half a millisecond for each.
-/// Their meanings, which are in any language, are left out: docopt would look for options and headings in
-/// them.
-Usage narrowed(const Usage& usage, const std::vector<std::string>& words) {
-    Usage out{usage.line, {}, {}};
-    std::copy_if(usage.options.begin(), usage.options.end(), std::back_inserter(out.options),
-                 [&](const OptionText& option) {
-                     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-                         return is_option(word) && option.name.starts_with(word.substr(0, word.find('=')));
-                     });
-                 });
-    for (OptionText& option : out.options) {
-        option.meaning = "as its help says";
+/// What docopt reads: the usage, in English whatever is spoken, as docopt looks for its headings, with those
+/// options alone that the words may mean, as it takes half a millisecond for each, and without their
+/// meanings, in which it would look for more.
+std::string grammar(const Usage& usage, const std::vector<std::string>& words) {
+    std::string out = "Usage: " + usage.line + "\n\nOptions:\n";
+    for (const OptionText& option : usage.options) {
+        if (std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+                return is_option(word) && option.name.starts_with(word.substr(0, word.find('=')));
+            })) {
+            out += "  " + option.name + (option.value.empty() ? "" : "=" + option.value) + "  its meaning\n";
+        }
     }
     return out;
 }
@@ -97,7 +95,7 @@ Result<Values> read(const Usage& usage, const std::vector<std::string>& words) {
         return Values{};
     }
     try {
-        return docopt::docopt_parse(narrowed(usage, words).text(), words, false, false);
+        return docopt::docopt_parse(grammar(usage, words), words, false, false);
     } catch (const docopt::DocoptArgumentError& error) {
         const std::string said = error.what();
         const bool vague = said.starts_with("Unexpected") || said.starts_with("Arguments");

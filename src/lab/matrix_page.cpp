@@ -105,7 +105,7 @@ std::vector<std::string> matrix_lines(const Matrix& matrix, const Paint& paint) 
                            left(tr_data(matrix.titles[order[i]]), title_width) +
                            right(decimal(100 * score_of(all), 1), 7) + gap;
         for (const std::size_t other : order) {
-            line += other == order[i] ? repeated(width > 1 ? " " : "\\", width - 1) + (width > 1 ? "\\" : "")
+            line += other == order[i] ? repeated(" ", width - 1) + "\\"
                                       : cell(score_of(matrix.of(order[i], other)), width, paint);
         }
         out.push_back(line);

@@ -68,9 +68,10 @@ void PlayScreen::draw(Canvas& canvas) {
     cut_notice_.clear();
     more_key_.clear();
     if (const auto cut = draw_messages(canvas, below, said, " ..")) {
-        more_key_ = hinting_ ? tr("[t]more") : tr("[x]more");
+        const bool task = tutor_ && !hinting_; // a lesson's text is under T, and x is what it may ask for
+        more_key_ = hinting_ ? tr("[t]more") : task ? "" : tr("[x]more");
         const bool log_line = *cut == 0 && fresh_ && notice_.empty(); // x shows its full working
-        if (!hinting_ && !log_line) {
+        if (!hinting_ && !task && !log_line) {
             cut_notice_ = said[*cut].text; // for the key of the page with the rest
         }
     }

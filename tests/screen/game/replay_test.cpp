@@ -171,7 +171,7 @@ TEST_CASE("replay: reached from a game by its key, and from the list of kept gam
     folder.write("disfida/games/torn.disfida", "disfida 1 barletta\nroll : 6\n");
     const DataSource data;
     tui::TitleScreen title(data, Settings{});
-    for (const tui::Key& key : keys_of("k<Enter>")) {
+    for (const tui::Key& key : keys_of("g<Enter>")) {
         title.handle(key);
     }
     std::size_t found = 0;

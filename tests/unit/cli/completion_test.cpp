@@ -39,10 +39,10 @@ Words filled(const Usage& usage, std::string_view game) {
         if (word == "disfida" || word.starts_with("[")) {
             continue;
         }
-        out.emplace_back(word == "GAME"    ? game
-                         : word == "SHELL" ? "bash"
-                         : word == "TABLE" ? "barletta"
-                                           : word);
+        out.emplace_back(word == "GAME" || word == "(GAME|FILE)" ? game
+                         : word == "SHELL"                       ? "bash"
+                         : word == "TABLE"                       ? "barletta"
+                                                                 : word);
     }
     return out;
 }
@@ -70,9 +70,9 @@ TEST_CASE("completion: commands by their beginnings, with what they are, and rec
     CHECK(offered({"x"}).empty());
     CHECK(completed({""}).files == Completion::Files::records);
     CHECK(completed({}).words.size() == offered({""}).size());
-    CHECK(completed({"verif"}).words.front().meaning ==
-          "Replays the record FILE, without it the game played last, with every die and check, and says what it "
-          "holds");
+    CHECK(completed({"verif"}).words.front().meaning == "Replays the record FILE, without it the game played "
+                                                        "last, with every die and check, and says what it "
+                                                        "holds");
     CHECK(completed({"barl"}).words.front().meaning == "The Challenge of Barletta, 13 February 1503");
 }
 
