@@ -1,5 +1,5 @@
-// Makes short texts of words and lines, as records are, shorter than a general packer does: a mailed campaign of
-// Lorraine (860 lines, 14 kB) has to stay below 4,000 letters, and has 3,580 this way, but 4,960 by zlib at its
+// Makes short texts of words and lines, as records are, shorter than a general packer does: a mailed
+// campaign (860 lines, 14 kB) has to stay below 4,000 letters, and has 3,580 this way, but 4,960 by zlib at its
 // best with the same known text.
 #pragma once
 

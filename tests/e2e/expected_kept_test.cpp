@@ -244,7 +244,8 @@ TEST_CASE("expectation 18: on the screen a first Ctrl-C asks, a second leaves; S
         REQUIRE(program.wait_for("Leave the game?"));
         interrupt();
         CHECK(program.finish() == 0);
-        CHECK(has(program.output(), "Go on with: disfida " + file));
+        CHECK(has(program.output(), "Go on with:")); // the command stands on a line of its own
+        CHECK(has(program.output(), "disfida " + file));
     }
 }
 
