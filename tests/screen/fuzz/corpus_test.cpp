@@ -4,11 +4,12 @@
 #include <doctest/doctest.h>
 
 #include "fuzz/targets.hpp"
-#include "support/folder.hpp"
+#include "support/home.hpp"
 #include "support/paths.hpp"
 
 TEST_CASE("corpus: keys break nothing") {
-    const disfida::test::TemporaryFolder folder;
+    const disfida::test::Home home; // keys change settings and keep games
+    const auto& folder = home.folder;
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path()); // what is typed may write a file
     int count = 0;
