@@ -12,7 +12,8 @@ for target; do
     # Keys may name files and change settings: both are written into a folder of their own.
     program=$(cd "$folder" && pwd)/fuzz-$target
     corpus=$(pwd)/tests/corpus/$target
-    (cd "$folder/work" && export HOME="$PWD" && unset XDG_CONFIG_HOME XDG_STATE_HOME && "$program" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=2048 -max_len=4096 \
+    (cd "$folder/work" && export HOME="$PWD" && unset XDG_CONFIG_HOME XDG_STATE_HOME &&
+        "$program" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=2048 -max_len=4096 \
         -print_final_stats=1 -verbosity=0 -artifact_prefix="../crash-$target-" "../corpus/$target" "$corpus") || status=1
 done
 exit "$status"
