@@ -12,8 +12,11 @@ for program; do
     report=$folder/$program.report
     # The report goes to a file of its own: what a test prints cannot be taken for a summary.
     rm -f "$report"
-    "$folder/$program" --no-colors=true --out="$report"
+    # Each has a home of its own: what one leaves there (settings, kept games) is neither the player's nor the next one's.
+    home=$(mktemp -d)
+    (unset XDG_CONFIG_HOME XDG_STATE_HOME XDG_DATA_HOME; HOME=$home exec "$folder/$program" --no-colors=true --out="$report")
     status=$?
+    rm -rf "$home"
     [ ! -f "$report" ] || cat "$report"
     counts=$(sed -n 's/^\[doctest\] test cases: *[0-9]* *| *\([0-9]*\) passed *| *\([0-9]*\) failed.*/\1 \2/p' \
         "$report" 2>/dev/null | tail -n 1)
