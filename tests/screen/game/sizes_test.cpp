@@ -5,6 +5,7 @@
 
 #include "disfida/games.hpp"
 #include "screen/game/table.hpp"
+#include "support/home.hpp"
 
 using namespace disfida;
 using disfida::test::Table;
@@ -44,6 +45,7 @@ TEST_CASE("expectation 4: a window too small says its size and the size needed, 
 }
 
 TEST_CASE("expectation 4: random keys on every game at every size") {
+    const Home home; // they change settings
     for (const GameInfo& game : all_games()) {
         TableOptions options;
         options.game = std::string(game.name);
