@@ -8,6 +8,7 @@
 #include "support/home.hpp"
 
 using namespace disfida;
+using disfida::test::Home;
 using disfida::test::Table;
 using disfida::test::TableOptions;
 
