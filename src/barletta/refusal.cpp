@@ -66,11 +66,8 @@ Phase phase_of(const State& state, Verb verb) {
     return Phase::over;
 }
 
-/// A knight by his name, and by his id where it is not the name in small letters.
 std::string named(const Tables& tables, KnightId who) {
-    const std::string& id = tables.knight(who).id;
-    std::string name = name_of(tables, who);
-    return small_letters(name) == id ? name : name + " (" + id + ")";
+    return name_with_id(name_of(tables, who), tables.knight(who).id);
 }
 
 /// Where a knight is, a clause: "Miale is in camp". Precondition: he is not on the field.

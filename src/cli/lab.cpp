@@ -103,11 +103,12 @@ std::string bars_problem(const lab::Report& report, const std::string& bars) {
             names.push_back(measure.name);
         }
     }
-    return bars.empty()    ? std::string()
-           : names.empty() ? headed("--bars", tr("a matrix counts nothing that could be drawn"))
-                           : "--bars: " + fill(tr("{word} is not counted; what is: {names}. --out=FILE.csv "
-                                                  "lists what each piece does too"),
-                                               {{"word", in_quotes(bars)}, {"names", join(names, ", ")}});
+    return bars.empty() ? std::string()
+           : names.empty()
+               ? headed("--bars", tr("a matrix counts nothing that could be drawn"))
+               : headed("--bars", fill(tr("{word} is not counted; what is: {names}. --out=FILE.csv "
+                                          "lists what each piece does too"),
+                                       {{"word", in_quotes(bars)}, {"names", join(names, ", ")}}));
 }
 
 /// What would come to light only when all games are played: a file that cannot be written, a measure nobody

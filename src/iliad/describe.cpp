@@ -5,6 +5,7 @@
 #include "iliad/apply.hpp"
 #include "iliad/legal.hpp"
 #include "iliad/names.hpp"
+#include "kernel/naming.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 
@@ -174,9 +175,7 @@ const char* bout_pattern(const Bout& bout) {
 std::string describe(const Tables& tables, const State& state, WarriorId who) {
     const Warrior& warrior = state.roster[who];
     const WarriorInfo& info = tables.info(warrior.info);
-    // What is typed for him stands there where the name does not say it.
-    const std::string whole = full_name(info);
-    const std::string name = small_letters(whole) == info.id ? whole : whole + " (" + info.id + ")";
+    const std::string name = name_with_id(full_name(info), info.id);
     const char* pattern = info.hero ? tr("{name}, {side}, BOTTLE {bottle} of {start}, AGILITY "
                                          "{agility}, {armour} (CLANG! {clang}), {spears}")
                                     : tr("{name}, shield-bearer, {side}, BOTTLE {bottle} of {start}, "

@@ -5,6 +5,7 @@
 
 #include "iliad/game.hpp"
 #include "iliad/names.hpp"
+#include "kernel/punctuation.hpp"
 #include "kernel/tongue.hpp"
 #include "kernel/words.hpp"
 #include "play/game_position.hpp"
@@ -37,12 +38,12 @@ std::vector<std::string> heroes_of(const Game& game, const Options& options) {
 
 /// What is wrong with a duel, told of the option that was given: nobody has named a left or right one.
 Error blamed_on_heroes(Error error) {
-    for (const std::string_view side : {"left: ", "right: "}) {
-        if (error.text.starts_with(side)) {
-            error.text.erase(0, side.size());
+    for (const std::string_view side : {"left", "right"}) {
+        if (const std::string head = headed(side, ""); error.text.starts_with(head)) {
+            error.text.erase(0, head.size());
         }
     }
-    error.text.insert(0, "--heroes: ");
+    error.text = headed("--heroes", error.text);
     return error;
 }
 

@@ -245,8 +245,7 @@ struct State {
     std::array<bool, 2> bereaved{}; ///< lost a general for good this turn (L-Replace)
     std::array<std::int16_t, 2> unmustered{start_points[0], start_points[1]};
     std::uint8_t stack_at = 0;       ///< side and zone looked at next (L-Stack)
-    GeneralId to_place = nobody;     ///< placed next
-    GeneralId placed_after = nobody; ///< and after him
+    GeneralId placed_after = nobody; ///< placed when the one asked about now stands
     Ending ending = Ending::none;
     Side winner = Side::burgundy; ///< nobody has won by agreement
 };
