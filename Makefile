@@ -46,7 +46,9 @@ HARDENING ?= $(if $(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CXXFLAGS)),,-U_FORT
 FORTIFY := $(if $(filter -O0,$(CPPFLAGS) $(CXXFLAGS)),,-D_FORTIFY_SOURCE=2)
 
 DEFINES = -DDISFIDA_VERSION='"$(VERSION)"' -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1
-FLAGS = -std=c++20 -O2 -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
+# Of what people get; tests are compiled quickly (-O0 below).
+OPTIMISE = -O2
+FLAGS = -std=c++20 $(OPTIMISE) -Wall -Wextra -Wpedantic $(WERROR) $(HARDENING) \
 	-ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build $(DEFINES) -Iinclude -Isrc $(THIRD_PARTY)
 CALLER = $(CPPFLAGS) $(CXXFLAGS)
 COMPILE = $(CXX) $(FLAGS) $(EXTRA) $(CALLER)
@@ -76,6 +78,11 @@ E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
 FUZZ_SOURCES := tests/fuzz/targets.cpp tests/fuzz/socket.cpp
 FUZZ_OBJECTS := $(call objects,$(FUZZ_SOURCES))
 KEYS_OBJECT := $(call objects,tests/fuzz/keys.cpp)
+# What stands on the layers that read records, mails, the engine's lines and the socket's, and on no other.
+QUICK_SUPPORT := every_game fuzz main paths random_positions
+QUICK_OBJECTS := $(filter-out $(call objects,$(foreach folder,cli lab plain share,$(call find,src/$(folder)))),$(CORE_OBJECTS)) \
+	$(call objects,$(call find,tests/unit/fuzz) tests/unit/games/random_test.cpp $(FUZZ_SOURCES) \
+	$(QUICK_SUPPORT:%=tests/support/%.cpp))
 BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
 FIT_OBJECTS := $(call objects,$(call find,tools))
 TEST_OBJECTS := $(SUPPORT_OBJECTS) $(UNIT_OBJECTS) $(SCREEN_OBJECTS) $(E2E_OBJECTS) $(BENCH_OBJECTS) \
@@ -114,7 +121,7 @@ PARALLEL = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || sy
 
 # ---- What there is to make
 
-.PHONY: all deps play tests check quick check-asan fuzz fuzz-programs bench fit pot install uninstall dist distcheck package format lint lint-files static clean help FORCE
+.PHONY: all deps play tests check quick check-asan quick-asan check-tsan fuzz fuzz-programs bench fit pot install uninstall dist distcheck package format lint lint-files static clean help FORCE
 
 all: $(PROGRAM) $(CATALOGUES) ## the game, as build/disfida (the default)
 
@@ -134,9 +141,21 @@ check: ## build the game and run every test
 	@$(RUN) sh src/make/tests.sh $(BUILD) $(TEST_PROGRAMS)
 
 check-asan: ## the same tests under the address and undefined-behaviour sanitizers
-	@$(MAKE) check BUILD=$(BUILD)-asan WERROR= HARDENING= LINK_HARDENING= \
-		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined \
-		-fno-sanitize-recover=all $(CXXFLAGS)'
+	@$(MAKE) check BUILD=$(BUILD)-asan OPTIMISE='-O1 -g1' $(SANITIZED)
+
+quick-asan: ## of these the quick part: what reads bytes of others, and random games
+	$(DEPS) build test
+	@$(MAKE) $(PARALLEL) $(BUILD)-quick/quick-tests BUILD=$(BUILD)-quick OPTIMISE='-O0 -g1' $(SANITIZED)
+	@$(RUN) sh src/make/tests.sh $(BUILD)-quick quick-tests
+
+check-tsan: ## the laboratory, which alone uses threads, under the thread sanitizer
+	$(DEPS) build
+	@$(MAKE) $(PARALLEL) $(BUILD)-tsan/disfida BUILD=$(BUILD)-tsan OPTIMISE='-O1 -g1' WERROR= HARDENING= LINK_HARDENING= \
+		CXXFLAGS='-fsanitize=thread $(CXXFLAGS)'
+	@sh src/make/threads.sh $(BUILD)-tsan/disfida
+
+SANITIZED = WERROR= HARDENING= LINK_HARDENING= CXXFLAGS='-fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS \
+	-fsanitize=address,undefined -fno-sanitize-recover=all $(CXXFLAGS)'
 
 fuzz: ## feed every fuzz target (clang++'s libFuzzer) for FUZZ_SECONDS each, 600 without it
 	@$(MAKE) $(PARALLEL) fuzz-programs BUILD=$(BUILD)-fuzz CXX='$(FUZZ_CXX)' WERROR= HARDENING= LINK_HARDENING= \
@@ -193,7 +212,7 @@ lint: ## check layout and habits of all source files
 	@$(MAKE) $(PARALLEL) lint-files
 
 clean: ## remove all that was built
-	rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-fuzz
+	rm -rf $(BUILD) $(BUILD)-asan $(BUILD)-quick $(BUILD)-tsan $(BUILD)-fuzz
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -305,7 +324,8 @@ $(BUILD)/screen-tests: $(TUI_OBJECTS) $(CORE_OBJECTS) $(SCREEN_OBJECTS) $(FUZZ_O
 	$(BUILD)/CORE.list $(BUILD)/SCREEN.list
 $(BUILD)/bench: $(BENCH_OBJECTS) $(BUILD)/obj/tests/support/every_game.o $(TUI) $(CORE) $(BUILD)/BENCH.list
 $(BUILD)/screen-tests $(BUILD)/bench: TERMINAL_LIBS = $(NCURSES_LIBS)
-$(BUILD)/unit-tests $(BUILD)/e2e-tests $(BUILD)/screen-tests $(BUILD)/bench:
+$(BUILD)/quick-tests: $(QUICK_OBJECTS) $(BUILD)/QUICK.list
+$(BUILD)/unit-tests $(BUILD)/e2e-tests $(BUILD)/screen-tests $(BUILD)/quick-tests $(BUILD)/bench:
 	$(SAY) LINK $@
 	$(QUIET)$(LINK) $(filter %.o %.a,$^) $(TERMINAL_LIBS) $(CORE_LIBS) -o $@
 

@@ -89,7 +89,7 @@ class Position {
     /// The computer's choice at a level, thought to its end; empty when it has none, as when the game is
     /// over.
     [[nodiscard]] std::string suggest(int level, std::uint64_t nodes = 0) const;
-    /// Expected gain of the side to move, in the game's own measure; for hints and tests.
+    /// What a side can expect from here, in the measure of the game; for hints and tests.
     [[nodiscard]] virtual double evaluate(std::string_view side) const = 0;
 
     /// The next action of an automatic opening of that name (GameInfo::openings), drawn from `seed` where

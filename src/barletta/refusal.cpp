@@ -28,8 +28,8 @@ Error wrong_phase(const State& state) {
     case Phase::initiative:
         return {tr("dice decide the initiative now: roll"), "C1"};
     case Phase::choose:
-        return {for_side(state.mover(), mark("italian has the initiative: first or second"),
-                         mark("french has the initiative: first or second")),
+        return {for_side(state.mover(), mark("the Italians have the initiative: first or second"),
+                         mark("the French have the initiative: first or second")),
                 "C1"};
     case Phase::activate:
         return {tr("orders are being given: move, reorganise or pass"), "E1"};
@@ -277,7 +277,8 @@ Error why_not(const Tables& tables, const State& state, const Action& action) {
         return action.verb == Verb::move ? why_not_move(tables, state, action)
                                          : why_not_reorganise(tables, state, action);
     case Verb::pass:
-        return {for_side(state.mover(), mark("italian has no pass left"), mark("french has no pass left")),
+        return {for_side(state.mover(), mark("the Italians have no pass left"),
+                         mark("the French have no pass left")),
                 "D2"};
     case Verb::recover:
     case Verb::remount:

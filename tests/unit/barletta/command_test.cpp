@@ -157,7 +157,7 @@ TEST_CASE("D1.1 every order costs 1 PO") {
 
 TEST_CASE("D1.1 with PO and a knight to order a side orders one or passes") {
     Scene without = Scene::round_one({"knight miale 2407", "knight sachet 2406"});
-    CHECK(without.refusal("pass") == "italian has no pass left [D2]");
+    CHECK(without.refusal("pass") == "the Italians have no pass left [D2]");
     Scene with = Scene::round_one({"knight miale 2407", "knight sachet 2406", "passes italian 1"});
     CHECK(with.allows("pass"));
 }
@@ -178,7 +178,7 @@ TEST_CASE("D2 a pass costs no PO and hands the turn over") {
     CHECK(scene.side("italian").po == 3);
     CHECK(scene.text("to_move") == "french");
     CHECK(scene.knight("miale").order == "none");
-    CHECK(scene.refusal("pass") == "french has no pass left [D2]");
+    CHECK(scene.refusal("pass") == "the French have no pass left [D2]");
 }
 
 TEST_CASE("D2 passes left when a side is done are lost, but stay written down until the next round") {

@@ -120,7 +120,7 @@ TEST_CASE("an action of another phase is refused with what this phase asks for")
     Scene initiative({"round 1", "knight miale 2407", "knight sachet 2406"});
     CHECK(initiative.refusal("first") == "dice decide the initiative now: roll [C1]");
     CHECK(initiative.play("roll : 6 6 1 1").refusal("pass") ==
-          "italian has the initiative: first or second [C1]");
+          "the Italians have the initiative: first or second [C1]");
     CHECK(activation().refusal("roll") == "orders are being given: move, reorganise or pass [E1]");
     CHECK(activation().refusal("recover miale") == "orders are being given: move, reorganise or pass [E1]");
     Scene regroup({"round 1", "phase regroup", "first italian", "knight miale 2407 foot order reorganising",
