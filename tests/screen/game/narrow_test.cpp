@@ -56,7 +56,8 @@ TEST_CASE("small windows: no page reached from the title cuts a word off its hea
         type(title, way);
         for (const auto& [width, height] : {std::pair{40, 12}, {60, 20}, {80, 24}}) {
             const std::string page = drawn(title, width, height);
-            CHECK_MESSAGE(lacks(page, "~"), std::string(way) << " at " << width << "\n" << page);
+            const std::string where = std::string(way) + " at " + std::to_string(width);
+            CHECK_MESSAGE(lacks(page, "~"), where << "\n" << page);
         }
     }
 }

@@ -186,8 +186,9 @@ TEST_CASE("chances agree with odds") {
     std::size_t possible = 0;
     for (const auto& [part, name] : {std::pair{"attacker", "Salomone"}, std::pair{"defender", "Pises"}}) {
         for (const auto& [fact, p] : odds[part].items()) {
-            const auto at = told.find(name + words.at(fact));
-            CHECK_MESSAGE((at == told.end() ? 0.0 : at->second) == p.get<double>(), name, " ", fact);
+            const std::string what = name + words.at(fact);
+            const auto at = told.find(what);
+            CHECK_MESSAGE((at == told.end() ? 0.0 : at->second) == p.get<double>(), what);
             possible += p.get<double>() > 0.0 ? 1 : 0;
         }
     }

@@ -84,12 +84,14 @@ TEST_CASE("I-Wound 6 asks for the die of the heroic death, and takes nothing off
 }
 
 TEST_CASE("I-Wound the heel of Achilles: a leg wound asks for a d6 more, 5 and 6 kill") {
-    for (const auto& [die, status] : {std::pair{"1", "in"}, std::pair{"2", "in"}, std::pair{"3", "in"},
-                                      std::pair{"4", "in"}, std::pair{"5", "dead"}, std::pair{"6", "dead"}}) {
+    for (const auto& [face, status] :
+         {std::pair{"1", "in"}, std::pair{"2", "in"}, std::pair{"3", "in"}, std::pair{"4", "in"},
+          std::pair{"5", "dead"}, std::pair{"6", "dead"}}) {
+        const std::string die = face;
         CAPTURE(die);
         Fight fight = Fight::engaged();
         fight.play("attack achilles hector");
-        fight.play("armour : 1 2 5 5 4 " + std::string(die));
+        fight.play("armour : 1 2 5 5 4 " + die);
         CHECK(fight.status("achilles") == status);
         CHECK(fight.agility("achilles") == 7);
     }

@@ -156,7 +156,8 @@ TEST_CASE("a broken lesson file is refused with file, line and key") {
     }};
     for (const auto& [part, other, wanted] : cases) {
         const std::string said = refusal(with(small_lesson, part, other));
-        CHECK_MESSAGE(said.starts_with(wanted), "said: ", said, ", wanted: ", wanted);
+        const std::string begin(wanted);
+        CHECK_MESSAGE(said.starts_with(begin), "said: ", said, ", wanted: ", begin);
     }
     CHECK(refusal("title = 'x'\n[[step]\n").starts_with(":2: "));
     CHECK(refusal(small_lesson.substr(0, small_lesson.find("\n[[step]]"))) ==
@@ -229,7 +230,8 @@ TEST_CASE("a lesson that does not hold is refused with file, line and key") {
     }};
     for (const auto& [part, other, wanted] : cases) {
         const std::string said = broken(with(small_lesson, part, other));
-        CHECK_MESSAGE(said.starts_with(wanted), "said: ", said, ", wanted: ", wanted);
+        const std::string begin(wanted);
+        CHECK_MESSAGE(said.starts_with(begin), "said: ", said, ", wanted: ", begin);
     }
 }
 
