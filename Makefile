@@ -78,10 +78,12 @@ E2E_OBJECTS := $(call objects,$(call find,tests/e2e))
 FUZZ_SOURCES := tests/fuzz/targets.cpp tests/fuzz/socket.cpp
 FUZZ_OBJECTS := $(call objects,$(FUZZ_SOURCES))
 KEYS_OBJECT := $(call objects,tests/fuzz/keys.cpp)
-# What stands on the layers that read records, mails, the engine's lines and the socket's, and on no other.
+# What stands on the layers that read records, mails, the engine's lines and the socket's, and on no other: the corpus of
+# the fuzz targets, random games, and the light play of the computer, where an index is reckoned most.
 QUICK_SUPPORT := every_game fuzz main paths random_positions
 QUICK_OBJECTS := $(filter-out $(call objects,$(foreach folder,cli lab plain share,$(call find,src/$(folder)))),$(CORE_OBJECTS)) \
-	$(call objects,$(call find,tests/unit/fuzz) tests/unit/games/random_test.cpp $(FUZZ_SOURCES) \
+	$(call objects,$(call find,tests/unit/fuzz) tests/unit/games/random_test.cpp \
+	$(wildcard tests/unit/*/light_test.cpp) $(FUZZ_SOURCES) \
 	$(QUICK_SUPPORT:%=tests/support/%.cpp))
 BENCH_OBJECTS := $(call objects,$(call find,tests/bench))
 FIT_OBJECTS := $(call objects,$(call find,tools))
@@ -143,7 +145,7 @@ check: ## build the game and run every test
 check-asan: ## the same tests under the address and undefined-behaviour sanitizers
 	@$(MAKE) check BUILD=$(BUILD)-asan OPTIMISE='-O1 -g1' $(SANITIZED)
 
-quick-asan: ## of these the quick part: what reads bytes of others, and random games
+quick-asan: ## of these the quick part: what reads bytes of others, random games and light play
 	$(DEPS) build test
 	@$(MAKE) $(PARALLEL) $(BUILD)-quick/quick-tests BUILD=$(BUILD)-quick OPTIMISE='-O0 -g1' $(SANITIZED)
 	@$(RUN) sh src/make/tests.sh $(BUILD)-quick quick-tests

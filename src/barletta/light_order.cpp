@@ -210,14 +210,16 @@ class Look {
 
     /// The best attack, if it is worth more than anything else.
     Plan* best_attack() {
+        if (in_field_ == 0) {
+            return nullptr;
+        }
         int most = never * choices;
         for (int i = 0; i < static_cast<int>(in_field_); ++i) {
             // The first among equals, without a branch on which is better.
             most = std::max(most, plans_[static_cast<std::size_t>(i)].attack * choices + choices - 1 - i);
         }
         Plan& best = plans_[static_cast<std::size_t>(choices - 1 - (static_cast<unsigned>(most) % choices))];
-        const bool good = best.attack > never && in_field_ > 0 &&
-                          (best.attack >= rest_limit_ || best.attack >= rest().worth);
+        const bool good = best.attack > never && (best.attack >= rest_limit_ || best.attack >= rest().worth);
         return good ? &best : nullptr;
     }
 
