@@ -148,7 +148,7 @@ check-asan: ## the same tests under the address and undefined-behaviour sanitize
 quick-asan: ## of these the quick part: what reads bytes of others, random games and light play
 	$(DEPS) build test
 	@$(MAKE) $(PARALLEL) $(BUILD)-quick/quick-tests BUILD=$(BUILD)-quick OPTIMISE='-O0 -g1' $(SANITIZED)
-	@$(RUN) sh src/make/tests.sh $(BUILD)-quick quick-tests
+	@DISFIDA_GAMES=$(or $(DISFIDA_GAMES),60) $(RUN) sh src/make/tests.sh $(BUILD)-quick quick-tests
 
 check-tsan: ## the laboratory, which alone uses threads, under the thread sanitizer
 	$(DEPS) build
