@@ -207,3 +207,34 @@ TEST_CASE("languages: the Iliad's phrases can be read in each and are as short a
         }
     }
 }
+
+namespace {
+
+/// The first line of a text that goes on a line ended by a backslash with a letter outside ASCII; 0: none.
+std::size_t continued_outside_ascii(std::string_view text) {
+    bool goes_on = false;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        ++number;
+        const std::size_t first = line.find_first_not_of(" \t");
+        if (goes_on && first != std::string_view::npos && static_cast<unsigned char>(line[first]) > 127) {
+            return number;
+        }
+        goes_on = line.ends_with('\\') || (goes_on && first == std::string_view::npos);
+    }
+    return 0;
+}
+
+} // namespace
+
+TEST_CASE("languages: no line goes on with a letter outside ASCII, where the reader of TOML is undefined") {
+    CHECK(continued_outside_ascii("a \\\nb \\\n\n  \xc3\xa9") == 4);
+    CHECK(continued_outside_ascii("a \\\nb\n\xc3\xa9") == 0);
+    for (const DataFile& file : embedded_data()) {
+        if (file.name.ends_with(".toml")) {
+            CHECK_MESSAGE(continued_outside_ascii(file.text) == 0, std::string(file.name));
+        }
+    }
+}
