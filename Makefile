@@ -143,7 +143,7 @@ check: ## build the game and run every test
 	@$(RUN) sh src/make/tests.sh $(BUILD) $(TEST_PROGRAMS)
 
 check-asan: ## the same tests under the address and undefined-behaviour sanitizers
-	@$(MAKE) check BUILD=$(BUILD)-asan OPTIMISE='-O1 -g1' $(SANITIZED)
+	@LSAN_OPTIONS=suppressions='$(CURDIR)/tests/leaks.supp' $(MAKE) check BUILD=$(BUILD)-asan OPTIMISE='-O1 -g1' $(SANITIZED)
 
 quick-asan: ## of these the quick part: what reads bytes of others, random games and light play
 	$(DEPS) build test
