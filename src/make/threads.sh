@@ -5,14 +5,15 @@ set -eu
 program=$1
 export TSAN_OPTIONS="halt_on_error=1:exitcode=66 ${TSAN_OPTIONS:-}"
 export LC_ALL=C
-for game in barletta iliad lorraine; do
-    "$program" simulate $game --games=24 --jobs=4 --seed=1 >/dev/null
-    "$program" match $game --games=4 --level=captain --against=knight --nodes=200 --jobs=4 --seed=1 >/dev/null
+for rules in data/*/rules.toml; do
+    game=$(basename "$(dirname "$rules")")
+    "$program" simulate "$game" --games=24 --jobs=4 --seed=1 >/dev/null
+    "$program" match "$game" --games=4 --level=captain --against=knight --nodes=200 --jobs=4 --seed=1 >/dev/null
     echo "$game: simulate and match, no report"
 done
 "$program" simulate iliad --matrix --games=1 --jobs=4 --seed=1 >/dev/null
 # Broken off in the middle: what the threads have done till then is added up.
-"$program" simulate lorraine --games=100000 --jobs=4 --seed=1 >/dev/null 2>&1 &
+"$program" simulate "$game" --games=100000 --jobs=4 --seed=1 >/dev/null 2>&1 &
 sleep 3
 kill -TERM $!
 status=0
