@@ -152,15 +152,16 @@ quick-asan: ## of these the quick part: what reads bytes of others, random games
 
 check-tsan: ## the laboratory, which alone uses threads, under the thread sanitizer
 	$(DEPS) build
-	@$(MAKE) $(PARALLEL) $(BUILD)-tsan/disfida BUILD=$(BUILD)-tsan OPTIMISE='-O1 -g1' WERROR= HARDENING= LINK_HARDENING= \
+	@$(MAKE) $(PARALLEL) $(BUILD)-tsan/disfida BUILD=$(BUILD)-tsan OPTIMISE='-O1 -g1' $(UNHARDENED) \
 		CXXFLAGS='-fsanitize=thread $(CXXFLAGS)'
 	@sh src/make/threads.sh $(BUILD)-tsan/disfida
 
-SANITIZED = WERROR= HARDENING= LINK_HARDENING= CXXFLAGS='-fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS \
+UNHARDENED = WERROR= HARDENING= LINK_HARDENING=
+SANITIZED = $(UNHARDENED) CXXFLAGS='-fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS \
 	-fsanitize=address,undefined -fno-sanitize-recover=all $(CXXFLAGS)'
 
 fuzz: ## feed every fuzz target (clang++'s libFuzzer) for FUZZ_SECONDS each, 600 without it
-	@$(MAKE) $(PARALLEL) fuzz-programs BUILD=$(BUILD)-fuzz CXX='$(FUZZ_CXX)' WERROR= HARDENING= LINK_HARDENING= \
+	@$(MAKE) $(PARALLEL) fuzz-programs BUILD=$(BUILD)-fuzz CXX='$(FUZZ_CXX)' $(UNHARDENED) \
 		CXXFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,fuzzer-no-link \
 		-fno-sanitize-recover=all $(CXXFLAGS)'
 	@sh src/make/fuzz.sh $(BUILD)-fuzz $(or $(FUZZ_SECONDS),600) $(FUZZ_TARGETS)
